@@ -33,6 +33,8 @@ export type ChatReply = z.output<typeof ChatReply>
 export const StoredExchange = z.object({
   id: Uuid,
   message_id: Uuid,
+  /** The talk it was said in (contract/talks.ts). */
+  talk_id: Uuid,
   message: z.string(),
   response: z.string(),
   timestamp: Timestamp,
@@ -73,6 +75,8 @@ export const sendChatMessage = endpoint({
     /** The newest message so far, whose place this one takes: edited, or with a wish the same again. */
     replaces: z.nullish(Uuid),
     wish: z.nullish(z.enum(REPLY_WISHES)),
+    /** Left out, the first talk. */
+    talk_id: z.optional(Uuid),
     context: z.nullish(z.array(ContextItem).check(z.maxLength(20))),
   }),
   response: ChatReply,
@@ -114,13 +118,21 @@ export const chatHistory = endpoint({
   path: '/api/chat/history',
   access: 'signedIn',
   summary:
-    'The latest exchanges, oldest first; `before`, the first one’s timestamp, pages backwards. A therapist needs a grant of `chat`.',
+    'The latest exchanges, of all talks or of one, oldest first; `before`, the first one’s timestamp, pages backwards. A therapist needs a grant of `chat`.',
   query: z.object({
     limit: limitOf(CHAT_HISTORY_LIMIT),
     before: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40), z.refine(isOurTime, 'Ogiltig tid.'))),
+    /** `newest`: the one last written in that is not put aside. */
+    talk_id: z.optional(z.union([Uuid, z.literal('newest')])),
     ...PatientQuery,
   }),
-  response: z.object({ conversations: z.array(StoredExchange), security_level: SecurityLevel, has_more: z.boolean() }),
+  response: z.object({
+    conversations: z.array(StoredExchange),
+    /** The talk that was asked for; null where it was all of them, or there is none yet. */
+    talk_id: z.nullable(Uuid),
+    security_level: SecurityLevel,
+    has_more: z.boolean(),
+  }),
 })
 
 export const chatStats = endpoint({

@@ -34,6 +34,7 @@ import * as safetyState from './safety-state.ts'
 import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
+import * as talks from './talks.ts'
 import * as therapySessions from './therapy-sessions.ts'
 import * as exercises from './exercises.ts'
 import * as safetyPlan from './safety-plan.ts'
@@ -54,7 +55,7 @@ export const CONTRACT = {
   keys,
   'anonymous-chat': anonymousChat,
   opinions,
-  chat,
+  chat: { ...chat, ...talks },
   credits,
   payments,
   invitations,

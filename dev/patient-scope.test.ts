@@ -22,6 +22,7 @@ const TEXTS = [
   'exerciseEntries',
   'exerciseAssignments',
   'measures',
+  'talks',
 ]
 
 /** The other tables with a client's id, and what they hold instead. */

@@ -14,6 +14,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   email_challenges: 'koder och länkar vi har mejlat dig',
   conversations:
     'det du skriver, svaren du får, det du har ändrat, vad du tyckte om svaren, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara',
+  talks: 'namn du ger dina samtal',
   ai_reviews: 'din terapeuts granskningar av dem',
   anamnesis_profiles: 'det som har märkts om dig, med de ord det vilar på',
   anamnesis_findings: 'det som väntar på att läggas till',

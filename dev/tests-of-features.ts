@@ -69,6 +69,8 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/blog',
   ],
   chat: [
+    'worker/talks',
+    'worker/danger-in-talks',
     'worker/chat',
     'worker/second-chances',
     'worker/gone-versions',
@@ -104,6 +106,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
   conversation: [
     'e2e/chat-room',
+    'e2e/day-lines',
     'e2e/kept-danger',
     'e2e/chat-habits',
     'e2e/chat-reading',
@@ -302,6 +305,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'safety-plan': ['worker/safety-plan', 'e2e/plan-on-paper', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
+  talks: ['worker/talks', 'worker/danger-in-talks', 'e2e/talks'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',

@@ -7,14 +7,20 @@ export interface Placed<T, Q> {
   readonly replaced: T | null
 }
 
-type Replies = Pick<LiveReplies<unknown>, 'has' | 'areUnderWay'>
+/** A talk as a message finds it. */
+interface OpenTalk<T> {
+  /** Oldest first. */
+  readonly said: readonly T[]
+  /** A reply in it is still being given. */
+  readonly isAnswering: boolean
+}
 
-/** The messages of one talk whose place another is about to take: of two at once, one does. Lives in memory alone. */
+/** The messages whose place another is about to take: of two at once, one does. Lives in memory alone. */
 export class Replacements {
-  readonly #replies: Replies
+  readonly #replies: Pick<LiveReplies<unknown>, 'has'>
   readonly #begun = new Map<string, string>()
 
-  constructor(replies: Replies) {
+  constructor(replies: Pick<LiveReplies<unknown>, 'has'>) {
     this.#replies = replies
   }
 
@@ -24,7 +30,7 @@ export class Replacements {
    * replaced makes it a message like any other. Throws `AppError` 404 and 409.
    */
   async during<T extends Said, Q extends Asked, A>(
-    talk: readonly T[],
+    talk: OpenTalk<T>,
     asked: Q,
     mustAnswer: () => Promise<boolean> | boolean,
     run: (placed: Placed<T, Q>) => Promise<A>,
@@ -45,10 +51,10 @@ export class Replacements {
     }
   }
 
-  #place<T extends Said>(talk: readonly T[], asked: Asked): ReturnType<typeof replacedIn<T>> {
+  #place<T extends Said>({ said, isAnswering }: OpenTalk<T>, asked: Asked): ReturnType<typeof replacedIn<T>> {
     const { messageId, replaces } = asked
     if (this.#replies.has(messageId)) return { replaced: null }
     const by = this.#begun.get(replaces ?? '') ?? messageId
-    return replacedIn(talk, asked, this.#replies.areUnderWay || by !== messageId)
+    return replacedIn(said, asked, isAnswering || by !== messageId)
   }
 }

@@ -22,6 +22,7 @@ const IN_THE_BROWSER = [
   'setOpinion.body.words',
   'addTopic.body.text',
   'changeTopic.body.text',
+  'changeTalk.body.title',
   'saveSafetyPlan.body.plan.signs',
   'saveSafetyPlan.body.plan.alone',
   'saveSafetyPlan.body.plan.company',

@@ -63,7 +63,8 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
       if (!asked.replaces) return await this.#admit(deps, { question: asked, replaced: null }, said, talk)
       const mustAnswer = () => isInDanger(deps, asked, said)
       const run = (placed: PlacedQuestion) => this.#admit(deps, placed, said, talk)
-      return await this.#replacements.during(await talk, asked, mustAnswer, run)
+      const open = { said: await talk, isAnswering: this.#replies.areUnderWay() }
+      return await this.#replacements.during(open, asked, mustAnswer, run)
     } catch (error) {
       if (!asked.replaces || !(error instanceof AppError)) throw error
       return { state: 'unreplaced', code: error.code, detail: error.detail }
@@ -123,7 +124,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
 
   /** A reply under way is this chat's last message, and renews its lifetime when it ends. */
   override async alarm(): Promise<void> {
-    if (this.#replies.areUnderWay) await this.#renewLifetime()
+    if (this.#replies.areUnderWay()) await this.#renewLifetime()
     else await this.#erase()
   }
 

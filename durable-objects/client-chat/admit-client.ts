@@ -3,7 +3,7 @@ import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/
 import { countForClientsAddress } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
-import { AppError } from '../../worker/http/app-error.ts'
+import { AppError, notFound } from '../../worker/http/app-error.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import type { OpenedMessage } from './pending-exchange.ts'
@@ -31,9 +31,10 @@ export interface ClientCase {
   readonly unpaid: UnpaidReplies
 }
 
-/** What is asked when a client's message is to be admitted. */
+/** What is asked when a client's message is to be admitted. Throws `AppError` 404 for a talk that is gone, unless there is danger. */
 export function clientCase({ question, background, safety }: OpenedMessage, unpaid: UnpaidReplies): ClientCase {
   const [{ address, crowded }, { patientId, mode }, { state, suspect }] = [question, background, safety]
+  if (background.isTalkGone && !suspect && !isFree(state.tier)) throw notFound('Samtalet finns inte.')
   return { patientId, address, crowded, tier: state.tier, suspect, paused: mode === 'paused', unpaid }
 }
 

@@ -44,7 +44,7 @@ export class ChatMemory {
   keep({ consents, memory, tailoring }: Kept, mark: string): void {
     if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
     if (mark !== this.#mark) return
-    this.#storage.setNote('memory', memoryText(memory))
+    if (memory !== null) this.#storage.setNote('memory', memoryText(memory))
     this.#storage.setNote('tailoring', tailoring)
   }
 

@@ -26,13 +26,8 @@ import { endingOf, isWhole, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
 import { unstored } from './unstored.ts'
-import {
-  type FinishedReply,
-  type OpenedMessage,
-  type PendingExchange,
-  sealDelivery,
-  pendingExchange,
-} from './pending-exchange.ts'
+import type { FinishedReply, OpenedMessage, PendingExchange, ReplyAbout } from './pending-exchange.ts'
+import { pendingExchange, replyAbout, sealDelivery } from './pending-exchange.ts'
 
 /**
  * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
@@ -40,8 +35,7 @@ import {
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
-  /** Each with its exchange's id, and those of the versions before it. */
-  readonly #replies: LiveReplies<readonly string[]>
+  readonly #replies: LiveReplies<ReplyAbout>
   readonly #credits: CreditHolds
   readonly #memory: ChatMemory
   readonly #alerts: AlertOutbox
@@ -82,10 +76,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#storage.undelivered()
   }
 
-  /**
-   * Answers a message: opens the session and what the reply is made from, screens it, and asks the model. Joins the
-   * answer under way; a message answered before is told as such.
-   */
+  /** The talks in which something is being answered, or was and is not in Postgres yet; null is the first. */
+  talksInUse(): (string | null)[] {
+    return [...this.#replies.underWay(), ...this.undelivered()].map(({ talkId }) => talkId ?? null)
+  }
+
+  /** Answers a message, or joins the answer under way; one that was answered before is told as such. */
   async answer(question: ClientQuestion): Promise<ClientAnswer> {
     try {
       return await this.#answer(question)
@@ -102,7 +98,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const safety = await screenMessage(this, session, background, question)
     const anew = async () => ((await isKnownInDanger(this, session)) ? this.#answer(question) : null)
     const mustAnswer = () => passesGates(safety)
-    return this.#replacements.during(background.talk, question, mustAnswer, (placed) => {
+    const isAnswering = this.#replies.areUnderWay(({ talkId }) => talkId === background.talkId)
+    return this.#replacements.during({ said: background.talk, isAnswering }, question, mustAnswer, (placed) => {
       const known = { background, safety, ...placed }
       return unrefused(clientCase(known, this.#unpaid), (asked) => this.#begin(known, asked), anew)
     })
@@ -146,10 +143,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     // Written once the model has been asked: before, the question would wait until the disk has it.
     const asked = () => {
       this.#storage.beginReply(exchange.messageId, Date.now())
-      this.ctx.waitUntil(exchange.keepSafety().then(() => exchange.course.keepUndeclared()))
+      this.ctx.waitUntil(exchange.screened.keep().then(() => exchange.course.keepUndeclared()))
     }
     const run = beginRun(readConfig(this.env), exchange, asked)
-    return this.#replies.start(exchange.messageId, run, [exchange.exchangeId, ...exchange.earlier], (outcome) => {
+    return this.#replies.start(exchange.messageId, run, replyAbout(exchange), (outcome) => {
       this.ctx.waitUntil(exchange.course.settleTokens(outcome))
       return this.#finish(exchange, hold, outcome)
     })
@@ -177,10 +174,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return true
   }
 
-  /**
-   * Puts the safety state aside when its key goes out of use: it waits among the signals until the key is back, so that
-   * a reset of the password neither reads nor loses it (docs/safety.md).
-   */
+  /** Puts the safety state aside when its key goes out of use: it waits among the signals until that is back, not lost by a reset (docs/safety.md). */
   setSafetyAside(): void {
     this.#storage.setSafetyAside()
   }
@@ -210,7 +204,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#deliveries.endJob(jobId)
   }
 
-  /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
+  /** Remembers which version of the consents stands, null where none does. */
   keepConsents(version: string | null): void {
     this.#memory.keepConsents(version)
   }
@@ -239,8 +233,15 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   forget(exchangeId: string, first: string | null = null): ReturnType<ChatStorage['dropVersions']> {
     this.forgetMemory()
     const dropped = this.#storage.dropVersions(exchangeId, first)
-    this.#replies.forgetWhere((ids) => ids.some((id) => id === exchangeId || dropped?.ids.includes(id)))
+    this.#replies.forgetWhere(({ ids }) => ids.some((id) => id === exchangeId || dropped?.ids.includes(id)))
     return dropped
+  }
+
+  /** The same for all of a deleted talk; what is being answered in it ends first. True where something had not reached Postgres yet. */
+  async forgetTalk(talkId: string | null): Promise<boolean> {
+    await this.#replies.withdrawWhere((about) => about.talkId === talkId)
+    this.forgetMemory()
+    return this.#storage.dropTalk(talkId)
   }
 
   /** Tries now what the alarm would try later; true when this call took a credit that was due (docs/credits-and-payments.md). */

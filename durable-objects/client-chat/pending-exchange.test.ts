@@ -26,6 +26,8 @@ const keys = createEpochKeys([epochs.chat, epochs.record])
 function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
+    talkId: null,
+    isTalkGone: false,
     talk: [],
     lastAt: null,
     safety: { kept: initialClientState(), state: initialClientState(), folded: [], locked: false, unknown: false },
@@ -54,7 +56,15 @@ function questionOf(message: string) {
     sessionKey: new Uint8Array(32),
     secondStep: false,
   } as const
-  return { messageId: crypto.randomUUID(), message, requestId: 'r1', address: '', crowded: false, session }
+  return {
+    messageId: crypto.randomUUID(),
+    message,
+    talkId: null,
+    requestId: 'r1',
+    address: '',
+    crowded: false,
+    session,
+  }
 }
 
 /** The row of a reply that one of the two gave. */

@@ -31,6 +31,7 @@ export interface PendingExchange {
   readonly messageId: string
   readonly exchangeId: string
   readonly patientId: string
+  readonly talkId: string | null
   readonly message: string
   /** The exchange whose place this one takes; null of an ordinary message. */
   readonly replaced: SaidHere | null
@@ -55,8 +56,18 @@ export interface PendingExchange {
   readonly createdAt: Date
   readonly jobId: string
   readonly requestId: string
-  readonly keepSafety: () => Promise<void>
   readonly screened: Screened
+}
+
+/** What is kept of a reply in memory. */
+export interface ReplyAbout {
+  /** Its exchange's id, and those of the versions before it. */
+  readonly ids: readonly string[]
+  readonly talkId: string | null
+}
+
+export function replyAbout({ exchangeId, earlier, talkId }: PendingExchange): ReplyAbout {
+  return { ids: [exchangeId, ...earlier], talkId }
 }
 
 /** A message with what its reply is made from, and what it means for the client's safety. */
@@ -108,6 +119,7 @@ export function pendingExchange(
     messageId,
     exchangeId: crypto.randomUUID(),
     patientId,
+    talkId: background.talkId,
     message,
     replaced,
     earlier: replaced === null ? [] : versionsIn(background.talk, replaced).map(({ id }) => id),
@@ -125,7 +137,6 @@ export function pendingExchange(
     createdAt: new Date(),
     jobId: crypto.randomUUID(),
     requestId,
-    keepSafety: screened.keep,
     screened,
   }
 }
@@ -164,6 +175,7 @@ export async function sealDelivery(
     patientId: exchange.patientId,
     messageId: exchange.messageId,
     versionOf: exchange.replaced && firstVersion(exchange.replaced),
+    talkId: exchange.talkId,
     origin: 'chat' as const,
     message: exchange.message,
     response: reply.text,

@@ -169,6 +169,13 @@ export class ChatStorage {
     return { first, ids: versions.map(({ row }) => row.id) }
   }
 
+  /** The same of all that was said in a talk. False when no delivery is about any of it. */
+  dropTalk(talkId: string | null): boolean {
+    const about = this.deliveries().filter(({ row }) => (row.talkId ?? null) === talkId)
+    for (const { messageId } of about) this.#dropDelivery(messageId)
+    return about.length > 0
+  }
+
   #dropDelivery(messageId: string): void {
     this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
   }

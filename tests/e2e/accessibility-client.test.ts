@@ -45,7 +45,7 @@ test('the client’s chat: empty, talk, deletion, booking, error, session ended'
   await audit(page, 'client-chat-talk')
   await page.getByRole('button', { name: 'Mer', exact: true }).last().click()
   await page.getByRole('menuitem', { name: 'Radera' }).click()
-  await seen(page.getByRole('alertdialog', { name: 'Radera samtalet?' }))
+  await seen(page.getByRole('alertdialog', { name: 'Radera meddelandet?' }))
   await audit(page, 'client-chat-delete')
   await page.getByRole('button', { name: 'Behåll' }).click()
   await page.getByRole('button', { name: 'Boka samtal' }).click()

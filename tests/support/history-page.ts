@@ -5,6 +5,7 @@ import { SECURITY_LEVEL } from '../../contract/fields.ts'
 export const exchangeAt = (minute: number): StoredExchange => ({
   id: `c${minute}`,
   message_id: `m${minute}`,
+  talk_id: 't1',
   message: 'Hej',
   response: 'Hej!',
   timestamp: new Date(minute * 60_000).toISOString(),
@@ -18,6 +19,7 @@ export const exchangeAt = (minute: number): StoredExchange => ({
 /** A page of a history with these. */
 export const historyPage = (minutes: readonly number[], has_more = false) => ({
   conversations: minutes.map(exchangeAt),
+  talk_id: null,
   security_level: SECURITY_LEVEL,
   has_more,
 })

@@ -11,6 +11,8 @@ interface PromptRecorder {
   passTo(devOrigin: string): void
   /** The bodies of all questions since `forget`, in the order they came. */
   readonly bodies: string[]
+  /** The last question of a chat that has these words, as the model was asked it. */
+  chatPrompt(message: string): string
   forget(): void
   close(): void
 }
@@ -39,6 +41,11 @@ export async function recordPrompts(): Promise<PromptRecorder> {
     url: `http://127.0.0.1:${port}/anthropic`,
     passTo: (devOrigin) => void (target = devOrigin),
     bodies,
+    chatPrompt(message) {
+      const found = bodies.findLast((body) => body.includes('"stream":true') && body.includes(message))
+      if (found === undefined) throw new Error(`Nobody was asked: ${message}`)
+      return found
+    },
     forget: () => void bodies.splice(0),
     close: () => void server.close(),
   }

@@ -12,6 +12,8 @@ interface Said {
   readonly day: number
   readonly message: string
   readonly response: string
+  /** Left out, the first talk. */
+  readonly talkId?: string
 }
 
 const ROWS_AT_ONCE = 100
@@ -21,12 +23,13 @@ export async function storeTalk(app: App, patient: Person, talk: readonly Said[]
   const keys = await writingKeys(createEpochKeys(await ownSecrets(app, patient)), patient.id)
   const last = Math.max(...talk.map(({ day }) => day))
   const rows = await Promise.all(
-    talk.map(({ day, message, response }, at) =>
+    talk.map(({ day, message, response, talkId = null }, at) =>
       sealExchange(
         {
           id: crypto.randomUUID(),
           patientId: patient.id,
           messageId: crypto.randomUUID(),
+          talkId,
           origin: 'chat',
           message,
           response,

@@ -57,7 +57,7 @@ test('a client sees who opened and changed what of theirs, newest first', async 
   const { entries, has_more: hasMore } = await logOf(patient)
   expect(entries.map(({ text, by_other: byOther }) => [text, byOther])).toEqual([
     ['Du avslutade kontakten med din terapeut.', false],
-    ['Du raderade ett samtal.', false],
+    ['Du raderade ett samtal eller ett meddelande.', false],
     ['Du slutade dela dina samtal.', false],
     ['Tove Terapeut läste dina samtal.', true],
     [PAGE_OPENED, true],

@@ -17,6 +17,7 @@ import { openStream } from '../support/events.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { accept, invite } from '../support/invitations.ts'
+import { nameTalks } from '../support/marked-talks.ts'
 import { THERAPY_TEXTS, writeTherapy } from '../support/marked-therapy.ts'
 import { newEmail, newPatient, type Person, secret } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
@@ -59,6 +60,8 @@ const MARKS = {
   own: mark('privat'),
   tailored: mark('anpassning'),
   tried: mark('prov'),
+  talk: mark('samtal'),
+  named: mark('namn'),
 }
 /** The one text that is mailed: to the operator, to whom it is written. */
 const LETTER = mark('brev')
@@ -112,6 +115,7 @@ async function writeEverywhere(): Promise<void> {
   await refuse(patient)
   await stopOne(patient)
   await withoutPostgres(patient)
+  await nameTalks(app, patient, { said: MARKS.talk, named: MARKS.named })
   await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
   await writeToTherapists()
   await writeTherapy(app, THERAPY)
@@ -122,17 +126,8 @@ async function writeEverywhere(): Promise<void> {
     return rows.filter(({ analysis }) => analysis !== null).length >= 5
   })
   const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)
-  const kept = [
-    MARKS.registered,
-    MARKS.converted,
-    MARKS.reply,
-    MARKS.chat,
-    MARKS.stopped,
-    MARKS.away,
-    MARKS.edited,
-    MARKS.thought,
-    MARKS.crisis,
-  ]
+  const { registered, converted, reply, chat, stopped, away, edited, thought, crisis } = MARKS
+  const kept = [registered, converted, reply, chat, stopped, away, edited, thought, crisis]
   expect(textsIn(JSON.stringify(shown), kept)).toEqual(kept)
 }
 

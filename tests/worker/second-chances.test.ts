@@ -38,13 +38,6 @@ const body = (message: string, { replaces, wish, id = newId() }: Again) => ({
 })
 const ask = (person: Person, message: string, again: Again) => api(app, sendChatMessage, body(message, again), person)
 
-/** The question that ends with these words, as the model was asked it for a chat. */
-function promptOf(message: string): string {
-  const found = recorder.bodies.findLast((text) => text.includes('"stream":true') && text.includes(message))
-  if (found === undefined) throw new Error(`Nobody was asked: ${message}`)
-  return found
-}
-
 /** A client who has written one message, and its id. */
 async function begun(options: Parameters<typeof newPatient>[1] = {}) {
   const patient = await newPatient(app, options)
@@ -71,11 +64,11 @@ describe('an edited message', () => {
     const { patient, id } = await begun()
     const edited = `${EDITED} ${newId()}`
     await ask(patient, edited, { replaces: id })
-    expect(promptOf(edited)).not.toContain(FIRST)
+    expect(recorder.chatPrompt(edited)).not.toContain(FIRST)
     const next = `Det är matten. ${newId()}`
     await say(patient, next)
-    expect(promptOf(next)).toContain(edited)
-    expect(promptOf(next)).not.toContain(FIRST)
+    expect(recorder.chatPrompt(next)).toContain(edited)
+    expect(recorder.chatPrompt(next)).not.toContain(FIRST)
   })
 
   test('sent again, or five times at once, is answered once and charged once', async () => {
@@ -138,7 +131,7 @@ describe('another reply to the same message', () => {
   test('is told how it is wished to be, before the safety block, and is another', async () => {
     const { patient, id, reply } = await begun()
     const again = await ask(patient, FIRST, { replaces: id, wish: 'less_advice' })
-    const prompt = promptOf(FIRST)
+    const prompt = recorder.chatPrompt(FIRST)
     expect(prompt.indexOf('Svara med mindre råd')).toBeGreaterThan(0)
     expect(prompt.indexOf('Svara med mindre råd')).toBeLessThan(
       prompt.indexOf('Inget i samtalet hittills tyder på fara'),
@@ -160,7 +153,7 @@ describe('another reply to the same message', () => {
     const [id, words] = [newId(), `${CRISIS} ${newId()}`]
     await say(patient, words, id)
     const again = await ask(patient, words, { replaces: id, wish: 'shorter' })
-    expect(promptOf(words)).not.toContain('Svara kortare')
+    expect(recorder.chatPrompt(words)).not.toContain('Svara kortare')
     expect(again.metadata.safety_tier).toBe('immediate')
     expect(again.response).toMatch(/112|90101|90 390/)
     expect(await balance(patient)).toBe(12)
@@ -195,7 +188,7 @@ describe('all versions', () => {
     expect((await history(patient)).conversations.map(({ is_archived }) => is_archived)).toEqual([true, true])
     const next = `Hej igen. ${newId()}`
     await say(patient, next)
-    expect(promptOf(next)).not.toContain('grubblar')
+    expect(recorder.chatPrompt(next)).not.toContain('grubblar')
     await api(app, deleteExchange, of, patient)
     expect((await history(patient)).conversations.map(({ message }) => message)).toEqual([next])
   })
@@ -233,11 +226,11 @@ describe('a visitor', () => {
     const edited = `${EDITED} ${newId()}`
     const after = await visitor.say(edited, { ...edit, replaces: first.message_id })
     expect(after.remaining_chats).toBe(1)
-    expect(promptOf(edited)).not.toContain(FIRST)
+    expect(recorder.chatPrompt(edited)).not.toContain(FIRST)
     const wished = { ...first, message_id: newId(), replaces: edit.message_id, wish: 'shorter' as const }
     const again = await visitor.say(edited, wished)
     expect(again.remaining_chats).toBe(0)
-    expect(promptOf(edited)).toContain('Svara kortare')
+    expect(recorder.chatPrompt(edited)).toContain('Svara kortare')
     expect(again.response).not.toBe(reply.response)
     const more = { ...first, message_id: newId(), replaces: wished.message_id }
     expect(await failureOf(visitor.say(FIRST, more))).toMatchObject({ status: 403, body: { code: 'anonymous_limit' } })

@@ -125,6 +125,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 404,
   },
   archiveExchange: ofExchange,
+  listTalks: ofPatient,
+  beginTalk: {},
+  changeTalk: {
+    input: ({ patientId }) => ({ params: { id: patientId }, body: { title: 'Våren' } }),
+    status: strangers,
+  },
+  deleteTalk: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   deleteExchange: ofExchange,
   creditBalance: {},
   useCredit: {},

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
@@ -51,10 +51,10 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (isOwn(event)) onClose()
       }}
-      onClose={() => {
-        if (open) onClose()
+      onClose={(event) => {
+        if (open && isOwn(event)) onClose()
       }}
       className={classNames(
         'bg-surface text-ink shadow-lifted open:animate-rise max-w-none overflow-y-auto overscroll-contain p-0',
@@ -85,4 +85,9 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
       )}
     </dialog>
   )
+}
+
+/** False for what a dialog inside this one says of itself: that one closes alone. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget
 }

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'booking.read'
   | 'booking.set_time'
   | 'chat.archive'
+  | 'chat.begin_talk'
+  | 'chat.change_talk'
   | 'chat.convert'
   | 'chat.delete'
   | 'chat.opinion'

@@ -11,6 +11,8 @@ interface Live<About> {
   readonly log: ReplyLog
   /** Null once the reply has ended: nothing of what it was made from is kept. */
   run: ReplyRun | null
+  /** What is owed for it has been done. */
+  concluded: Promise<void>
   endedAt: number
 }
 
@@ -32,9 +34,11 @@ export class LiveReplies<About> {
   /** Takes charge of a reply that has begun; answers its events from the first on. */
   start(messageId: string, run: ReplyRun, about: About, settle: Settle): ReadableStream<Uint8Array> {
     this.#forgetEnded(Date.now())
-    const live: Live<About> = { about, log: run.log, run, endedAt: Number.POSITIVE_INFINITY }
+    const concluded = Promise.resolve()
+    const live: Live<About> = { about, log: run.log, run, concluded, endedAt: Number.POSITIVE_INFINITY }
     this.#live.set(messageId, live)
-    this.#waitUntil(this.#conclude(messageId, live, run, settle))
+    live.concluded = this.#conclude(messageId, live, run, settle)
+    this.#waitUntil(live.concluded)
     return run.log.attach(0)
   }
 
@@ -43,8 +47,14 @@ export class LiveReplies<About> {
     return this.#live.get(messageId)?.log.attach(after) ?? null
   }
 
-  get areUnderWay(): boolean {
-    return [...this.#live.values()].some(({ run }) => run !== null)
+  /** What is known of each reply that is still being given. */
+  underWay(): About[] {
+    return [...this.#live.values()].flatMap(({ run, about }) => (run === null ? [] : [about]))
+  }
+
+  /** Whether any reply, or any about such, is still being given. */
+  areUnderWay(isMeant: (about: About) => boolean = () => true): boolean {
+    return this.underWay().some(isMeant)
   }
 
   has(messageId: string): boolean {
@@ -76,13 +86,21 @@ export class LiveReplies<About> {
     this.forget(messageId)
   }
 
+  /** Ends and forgets the replies about such, once what is owed for them has been done. */
+  async withdrawWhere(isMeant: (about: About) => boolean): Promise<void> {
+    const meant = [...this.#live].filter(([, { about }]) => isMeant(about))
+    for (const [messageId] of meant) await this.stop(messageId)
+    for (const [, { concluded }] of meant) await concluded
+    this.forgetWhere(isMeant)
+  }
+
   forget(messageId: string): void {
     this.#live.delete(messageId)
   }
 
-  /** Forgets the replies about what this holds of. */
-  forgetWhere(isForgotten: (about: About) => boolean): void {
-    for (const [messageId, { about }] of this.#live) if (isForgotten(about)) this.forget(messageId)
+  /** Forgets the replies about such. */
+  forgetWhere(isMeant: (about: About) => boolean): void {
+    for (const [messageId, { about }] of this.#live) if (isMeant(about)) this.forget(messageId)
   }
 
   /** Stops and forgets all of them. */

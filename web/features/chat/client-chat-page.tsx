@@ -1,4 +1,5 @@
 import { lazy, useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, ClipboardList, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
@@ -33,8 +34,10 @@ import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
 import type { History } from './history/use-history.ts'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
-import { clientErrorText, useClientChat } from './use-client-chat.ts'
+import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
+import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
+import { useOpenTalk } from './use-open-talk.ts'
 import { useVoiceControls } from '../voice/use-voice-controls.tsx'
 import { withSpoken } from '../voice/voice-state.ts'
 
@@ -82,8 +85,23 @@ function TalkTools({ plan, history }: { plan: { part: unknown; open: () => void 
 }
 
 export default function ClientChatPage() {
+  const { place, round, side } = useOpenTalk()
+  const [isListOpen, setListOpen] = useState(false)
+  const sheet = <TalkSheet {...side} isOpen={isListOpen} onOpen={setListOpen} />
+  return (
+    <div className="group/chat flex">
+      <TalkPanel {...side} />
+      <div className="min-w-0 flex-1">
+        <ClientTalk key={`${place.asked ?? 'newest'} ${round}`} place={place} sheet={sheet} />
+      </div>
+    </div>
+  )
+}
+
+/** One talk. Another one is a screen of its own, so that nothing of this one is written there. */
+function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
   const draft = useDraft('clientChatDraft')
-  const chat = useClientChat(draft)
+  const chat = useClientChat(draft, place)
   const { state, history, dispatch } = chat
   const [bookingOpen, setBookingOpen] = useState(false)
   const [topic, setTopic] = useState<string | null>(null)
@@ -133,7 +151,12 @@ export default function ClientChatPage() {
             ownMessages={state.sentHere}
             tier={state.safety.tier}
             onClosed={toField}
-            tools={<TalkTools plan={plan} history={history} />}
+            tools={
+              <>
+                {sheet}
+                <TalkTools plan={plan} history={history} />
+              </>
+            }
             banners={
               <ChatBanners
                 state={state}

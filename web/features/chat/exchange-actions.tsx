@@ -22,25 +22,25 @@ async function archive(id: string, messageId: string, dispatch: ExchangeActionsP
   try {
     await call(archiveExchange, { params: { id } })
     dispatch({ type: 'archived', messageId })
-    toast('Samtalet är arkiverat. AI:n tänker inte längre på det.')
+    toast('Meddelandet är arkiverat. AI:n tänker inte längre på det.')
   } catch (error) {
-    toast(`Kunde inte arkivera samtalet: ${detailOf(error)}`, { tone: 'error' })
+    toast(`Kunde inte arkivera meddelandet: ${detailOf(error)}`, { tone: 'error' })
   }
 }
 
 async function remove(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
   const agreed = await confirmAction({
-    title: 'Radera samtalet?',
-    body: 'Det går inte att få tillbaka.',
-    confirmLabel: 'Radera samtalet',
+    title: 'Radera meddelandet?',
+    body: 'Svaret raderas också, och det går inte att få tillbaka.',
+    confirmLabel: 'Radera meddelandet',
   })
   if (!agreed) return
   try {
     await call(deleteExchange, { params: { id } })
     dispatch({ type: 'removed', messageId })
-    toast('Samtalet är raderat.')
+    toast('Meddelandet är raderat.')
   } catch (error) {
-    toast(`Kunde inte radera samtalet: ${detailOf(error)}`, { tone: 'error' })
+    toast(`Kunde inte radera meddelandet: ${detailOf(error)}`, { tone: 'error' })
   }
 }
 

@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { getSafetyState } from '../../../contract/safety-state.ts'
 import { chatStats, resumeChatReply, sendChatMessage, stopChatReply } from '../../../contract/chat.ts'
 import type { ChatReply } from '../../../contract/chat.ts'
+import { listTalks } from '../../../contract/talks.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
@@ -21,8 +22,9 @@ import { useCreditBalance, setCreditBalance } from '../credits/credit-balance.ts
 import { useFreeLane } from '../credits/free-lane.ts'
 import { outOfCreditsText } from './credit-gate.ts'
 import { useKeptSafety } from './use-kept-safety.ts'
-import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
+import { keepUnsent, readUnsent, unsentAfter, unsentIn } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
+import { type TalkInUse, talkInUse } from './talk-in-use.ts'
 
 /** What an error bubble says. */
 export function clientErrorText({ detail, code }: ExchangeError): string {
@@ -38,15 +40,30 @@ function toDone(reply: ChatReply): ReplyDone {
   return { response, stopped, exchangeId: metadata.conversation_id, ...(exercise !== undefined && { exercise }) }
 }
 
-/** Talks with the signed-in client's chat. */
-const chatTransport: ReplyTransport = {
-  send: (message, streamCall) => {
-    const body = { message: message.text, message_id: message.messageId, ...askedBeside(message) }
-    return replyStream(sendChatMessage, { body }, streamCall, toDone)
-  },
-  resume: ({ messageId }, after, streamCall) =>
-    replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, streamCall, toDone),
-  stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
+/** Talks with the signed-in client's chat, in one of their talks. */
+function transportIn(talk: TalkInUse): ReplyTransport {
+  return {
+    async *send(message, streamCall) {
+      const id = await talk.toWriteIn()
+      if (id !== undefined) keepUnsent(unsentIn(readUnsent(), message.messageId, id))
+      const beside = { ...askedBeside(message), ...(id !== undefined && { talk_id: id }) }
+      const body = { message: message.text, message_id: message.messageId, ...beside }
+      yield* replyStream(sendChatMessage, { body }, streamCall, toDone)
+    },
+    resume: ({ messageId }, after, streamCall) =>
+      replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, streamCall, toDone),
+    stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
+  }
+}
+
+/** Where a chat stands among the client's talks. */
+export interface TalkPlace {
+  /** The talk that the address names; null is the newest. */
+  readonly asked: string | null
+  /** What is open, as far as it is known. */
+  readonly onOpen: (id: string | null) => void
+  /** The talk that was asked for is not there. */
+  readonly onGone: () => void
 }
 
 /**
@@ -54,7 +71,9 @@ const chatTransport: ReplyTransport = {
  * from one who has run out of credits, so a message is always sent. A 402 gives the text back to the field and opens
  * the purchase dialog; a missing consent is asked for, then the message is sent again.
  */
-export function useClientChat(draft: Draft) {
+export function useClientChat(draft: Draft, place: TalkPlace) {
+  const [talk] = useState(() => talkInUse(place.asked))
+  const [transport] = useState(() => transportIn(talk))
   const [purchaseOpen, setPurchaseOpen] = useState(false)
   const [consentFor, setConsentFor] = useState<string | null>(null)
   const [consentOpen, setConsentOpen] = useState(false)
@@ -62,7 +81,9 @@ export function useClientChat(draft: Draft) {
   const texts = useRef(new Map<string, string>())
 
   function onEvent(event: ConversationEvent): void {
-    keepUnsent(unsentAfter(readUnsent(), event))
+    keepUnsent(unsentAfter(readUnsent(), event, talk.id))
+    if (event.type === 'done' || event.type === 'removed' || event.type === 'withdrawn') void invalidate(listTalks)
+    if (event.type === 'done') place.onOpen(talk.id)
     if (event.type === 'sent' && event.place?.wish === undefined) texts.current.set(event.messageId, event.text)
     if (event.type === 'retried' || event.type === 'removed') setConsentFor(null)
     // The newest sign is of this moment, whatever was kept from before.
@@ -86,10 +107,13 @@ export function useClientChat(draft: Draft) {
     setConsentOpen(safety.tier === 'none')
   }
 
-  const chat = useConversation(chatTransport, { onEvent, onFailed })
-  const history = useHistory(chat)
+  const chat = useConversation(transport, { onEvent, onFailed })
+  const history = useHistory(chat, { talk, onOpen: place.onOpen, onGone: place.onGone })
   const keptSafety = useKeptSafety(chat.state.safety, chat.dispatch)
   useFreeLane(keptSafety === 'asked' || isFree(chat.state.safety.tier))
+
+  // What is still being answered here is told of as begun by whoever asks now.
+  useEffect(() => () => void invalidate(listTalks), [])
 
   const { dispatch } = chat
   const discard = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
@@ -21,6 +21,7 @@ import { emptyConversation } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
 import { QUIET_LOOK } from '../conversation/quiet-look.ts'
 import { MessageList } from '../conversation/message-list.tsx'
+import { TalkChoice } from '../talks/talk-choice.tsx'
 import { BeforeRead } from './before-read.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ConversationRefused } from './conversation-refused.tsx'
@@ -38,11 +39,25 @@ function offered({ exercise }: Exchange) {
 
 const UNANSWERED = () => 'Meddelandet har inte fått något svar.'
 
-/** A client's conversation with the AI, to read and not to write in. Beside it the reply that is chosen. */
+/** A client's conversation with the AI, to read and not to write in: all of it, or one talk. */
 export function ClientConversation({ patientId }: { patientId: string }) {
+  const [talkId, setTalkId] = useState<string | null>(null)
+  // Another talk is read anew: nothing of the one before stands beside it.
+  return <Conversation key={talkId} patientId={patientId} talkId={talkId} onTalk={setTalkId} />
+}
+
+interface ConversationProps {
+  patientId: string
+  /** Null for all talks. */
+  talkId: string | null
+  onTalk: (talkId: string | null) => void
+}
+
+/** Beside what is read stands the reply that is chosen. */
+function Conversation({ patientId, talkId, onTalk }: ConversationProps) {
   const { data } = useQuery(q(myPatients))
   const client = data === undefined ? undefined : (data.patients.find(({ id }) => id === patientId) ?? null)
-  const history = useClientHistory(patientId)
+  const history = useClientHistory(patientId, talkId)
   const selected = useSelectedReply()
   const missing = client === null || history.refusal?.status === 404 || history.refusal?.status === 422
   if (missing) return <ClientMissing patientId={patientId} />
@@ -72,6 +87,7 @@ export function ClientConversation({ patientId }: { patientId: string }) {
                 onClick={history.refresh}
               />
             </div>
+            {history.isOpen && <TalkChoice patientId={patientId} chosen={talkId} onChoose={onTalk} />}
           </div>
         </header>
         <OfflineBar />

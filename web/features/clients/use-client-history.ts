@@ -13,17 +13,19 @@ export interface ClientHistory extends HistoryState {
 
 const NEWEST: Asked = { of: 'newest' }
 
-function fetchPage(patientId: string, asked: Asked) {
+function fetchPage(patientId: string, talkId: string | null, asked: Asked) {
   const before = asked.of === 'older' && asked.before !== undefined ? { before: asked.before } : {}
-  return call(chatHistory, { query: { limit: CHAT_HISTORY_LIMIT, patient_id: patientId, ...before } })
+  return call(chatHistory, {
+    query: { limit: CHAT_HISTORY_LIMIT, patient_id: patientId, ...before, ...(talkId !== null && { talk_id: talkId }) },
+  })
 }
 
 /**
- * What a client and the AI have written, page by page, in the memory of this screen alone. It is asked for anew whenever the
+ * What a client and the AI have written, in one talk or in all of them, page by page, in the memory of this screen alone. It is asked for anew whenever the
  * window is looked at again, and when a session that had ended is back; once an answer says that it is no longer shared, what
  * had been read is let go.
  */
-export function useClientHistory(patientId: string): ClientHistory {
+export function useClientHistory(patientId: string, talkId: string | null): ClientHistory {
   const [state, setState] = useState(FIRST)
   const isSignedIn = useSession().token !== null
   const oldest = state.exchanges[0]?.timestamp
@@ -31,13 +33,13 @@ export function useClientHistory(patientId: string): ClientHistory {
   const load = useCallback(
     async (asked: Asked) => {
       try {
-        const page = await fetchPage(patientId, asked)
+        const page = await fetchPage(patientId, talkId, asked)
         setState((known) => withPage(known, asked, page))
       } catch (error) {
         setState((known) => withError(known, asked, error))
       }
     },
-    [patientId],
+    [patientId, talkId],
   )
 
   const begin = useCallback(

@@ -48,7 +48,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages, 
       <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2 low-chat:py-0">
         <div className="mx-auto grid max-w-[52rem] sm:gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 max-[25rem]:gap-x-1">
-            <h1 className="flex-[1_1_6rem] truncate max-[22rem]:flex-[1_1_5.5rem] text-lg max-[22rem]:text-base sm:text-xl">
+            <h1 className="flex-[1_1_6rem] truncate max-[22rem]:flex-[1_1_4.5rem] text-lg max-[22rem]:text-base sm:text-xl">
               {title}
             </h1>
             <div data-no-print className="ms-auto flex items-center gap-1 max-[25rem]:gap-0 sm:gap-2">

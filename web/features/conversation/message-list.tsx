@@ -1,9 +1,12 @@
 import { ArrowDown } from 'lucide-react'
+import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { calendarDay } from '../../ui/swedish-time.ts'
 import { deliveryText } from './announcements.ts'
 import { countMessages } from './conversation-state.ts'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
+import { dayLines } from './day-lines.ts'
 import { type BeneathPlace, ExchangeView } from './exchange-view.tsx'
 import { newsText } from './scroll-rule.ts'
 import { standing } from './standing.ts'
@@ -46,12 +49,19 @@ export function MessageList(props: MessageListProps) {
   const { state, ownName, errorText, errorWay, onRetry, onDiscard, onDiscardVersion } = props
   const { locked, actions, beneath, offer, before, after } = props
   const { exchanges, active } = state
-  const { shown, earlier } = standing(exchanges)
+  const { shown, earlier } = useMemo(() => standing(exchanges), [exchanges])
+  const list = beneath === undefined ? exchanges : shown
   const newest = new Set(shown)
   const newestId = active === null ? shown.at(-1)?.messageId : undefined
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
   const last = exchanges.at(-1)
+  const today = useSyncExternalStore(
+    onLookedAt,
+    () => calendarDay(new Date()),
+    () => '',
+  )
+  const days = useMemo(() => dayLines(list, today), [list, today])
   const growth = `${exchanges.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
   const { ref, news, onScroll, jump } = useStickToBottom<HTMLElement>({
     growth,
@@ -74,29 +84,31 @@ export function MessageList(props: MessageListProps) {
           {before}
           <div role="log" aria-live="off" aria-label="Samtal">
             <ol className="grid gap-4">
-              {(beneath === undefined ? exchanges : shown).map((exchange) =>
+              {list.map((exchange) =>
                 exchange.status === 'locked' ? (
                   locked?.(exchange)
                 ) : (
-                  <ExchangeView
-                    key={exchange.messageId}
-                    exchange={exchange}
-                    ownName={ownName ?? null}
-                    delivery={ownName === undefined && exchange === last ? deliveryText(exchange) : null}
-                    pending={active?.messageId === exchange.messageId}
-                    busy={active !== null}
-                    status={active?.messageId === exchange.messageId ? status : ''}
-                    errorText={errorText}
-                    errorWay={errorWay ?? null}
-                    onRetry={onRetry}
-                    onDiscard={onDiscard ?? (exchange.versionOf === undefined ? null : (onDiscardVersion ?? null))}
-                    actions={actions ?? null}
-                    isReplaced={!newest.has(exchange)}
-                    isLast={exchange.messageId === newestId}
-                    earlier={earlier.get(exchange.messageId) ?? NONE}
-                    beneath={beneath ?? null}
-                    offer={offer ?? null}
-                  />
+                  <Fragment key={exchange.messageId}>
+                    <DayLine day={days.get(exchange.messageId)} />
+                    <ExchangeView
+                      exchange={exchange}
+                      ownName={ownName ?? null}
+                      delivery={ownName === undefined && exchange === last ? deliveryText(exchange) : null}
+                      pending={active?.messageId === exchange.messageId}
+                      busy={active !== null}
+                      status={active?.messageId === exchange.messageId ? status : ''}
+                      errorText={errorText}
+                      errorWay={errorWay ?? null}
+                      onRetry={onRetry}
+                      onDiscard={onDiscard ?? (exchange.versionOf === undefined ? null : (onDiscardVersion ?? null))}
+                      actions={actions ?? null}
+                      isReplaced={!newest.has(exchange)}
+                      isLast={exchange.messageId === newestId}
+                      earlier={earlier.get(exchange.messageId) ?? NONE}
+                      beneath={beneath ?? null}
+                      offer={offer ?? null}
+                    />
+                  </Fragment>
                 ),
               )}
             </ol>
@@ -119,5 +131,21 @@ export function MessageList(props: MessageListProps) {
         {announcement}
       </div>
     </div>
+  )
+}
+
+/** A window that is looked at again may be another day's. */
+function onLookedAt(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** Above the first message of a day. */
+function DayLine({ day }: { day: string | undefined }) {
+  if (day === undefined) return null
+  return (
+    <li className="flex items-center gap-3 text-xs text-caption before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      {day}
+    </li>
   )
 }

@@ -32,7 +32,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       [
         'Konto: e-postadress, namnet du anger, telefonnummer och födelsedatum om du fyller i dem, och ett lösenord som bara sparas i omvandlad form. För en terapeut också mottagning, utbildning, presentation, inriktningar, metoder, tillgänglighet och om legitimationen är kontrollerad.',
         'Inloggning: vilka enheter du är inloggad på, när du loggade in senast, tvåstegsinloggning om du har slagit på den, och vilka koder och länkar vi har mejlat dig.',
-        'Samtal: det du skriver, svaren du får, det du har ändrat, vad du tyckte om svaren, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara. Allt det är krypterat.',
+        'Samtal: det du skriver, svaren du får, det du har ändrat, vad du tyckte om svaren, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara, och namn du ger dina samtal. Allt det är krypterat. Vilka meddelanden som hör till samma samtal är det inte.',
         'Översikt: det som har märkts om dig, med de ord det vilar på, och det som väntar på att läggas till. Allt det är krypterat.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med. För en terapeut och dennes klienter också vem som har nyckeln till det som anpassar AI:n.',
         'AI-inställningar: det en terapeut skriver för att anpassa AI:n för sina klienter, och dokument som väntar på att läsas, högst en timme. Det är krypterat.',

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { answerClientAlone } from './answer-client-alone.ts'
 import { answeredBefore } from './answered-before.ts'
+import { storedTalkId } from './talk-of.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
@@ -32,11 +33,12 @@ export async function answerClient(
 /** Null where the object, or what it cannot do without, is away: what is known of the client's danger is then out of reach. */
 async function askObject(
   ctx: UserContext,
-  { message, message_id: messageId, replaces, wish }: Input<typeof sendChatMessage>['body'],
+  { message, message_id: messageId, talk_id, replaces, wish }: Input<typeof sendChatMessage>['body'],
   crowded: boolean,
 ) {
   const { bindings, config, address, requestId, actor } = ctx
-  const asked = { messageId, message, ...(replaces && { replaces }), ...(wish && { wish }) }
+  const talkId = storedTalkId(actor.userId, talk_id)
+  const asked = { messageId, message, talkId, ...(replaces && { replaces }), ...(wish && { wish }) }
   const question = { ...asked, session: actor.claims, address, requestId, crowded }
   try {
     return await clientChat(bindings, config, actor.userId).answer(question)

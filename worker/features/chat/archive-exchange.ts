@@ -5,7 +5,8 @@ import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
 import { leaveOutExchanges } from '../anamnesis/forget-exchanges.ts'
 import { exchanges } from './tables.ts'
-import { ownExchange, ownVersions } from './queries.ts'
+import { ownVersions } from './own-versions.ts'
+import { ownExchange } from './queries.ts'
 
 /**
  * Puts an exchange aside with its other versions: neither they nor what they alone say of the client goes into a prompt any

@@ -22,9 +22,10 @@ import { newestSecret } from '../keys/writing-keys.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { openTexts } from './open-exchange.ts'
 import { withMark } from '../../generation/exercise-mark.ts'
-import type { Asked, Said } from '../../generation/second-chance.ts'
+import type { Said } from '../../generation/second-chance.ts'
 import { versionsIn } from '../../generation/versions.ts'
-import { loadForReply } from './queries.ts'
+import { findByMessage, loadForReply } from './queries.ts'
+import { type AskedIn, talkToSayIn } from './talk-to-say-in.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadForReply>>
 
@@ -37,7 +38,11 @@ export interface SaidHere extends Said {
 export interface Background {
   /** Whose session opened it: the reply is sealed for them. */
   readonly patientId: string
-  /** The newest exchanges that open, every version of each, oldest first. */
+  /** The talk it is said in; null is the first. */
+  readonly talkId: string | null
+  /** The talk that was named is none of theirs, or has been deleted: then it is said in the first. */
+  readonly isTalkGone: boolean
+  /** The newest exchanges of that talk that open, every version of each, oldest first. */
   readonly talk: readonly SaidHere[]
   /** When its newest message came; null where there is none. */
   readonly lastAt: Date | null
@@ -62,7 +67,8 @@ export interface Background {
 /** What is kept of a reading for the next message; `consents` is null where they do not stand. */
 export interface Kept {
   readonly consents: string | null
-  readonly memory: Memory
+  /** Null where there is nothing to keep. */
+  readonly memory: Memory | null
   /** Sealed; null where it could not be opened now, so that the next message reads it again. */
   readonly tailoring: string | null
 }
@@ -81,31 +87,35 @@ interface BackgroundSource {
  * not, one SQL batch reads it. So a talk goes on without Postgres, and without waiting for it.
  * Throws 403 `consent_required` where the consents do not stand.
  */
-export async function loadBackground(
-  source: BackgroundSource,
-  { messageId, replaces }: Pick<Asked, 'messageId' | 'replaces'>,
-): Promise<Background> {
+export async function loadBackground(source: BackgroundSource, asked: AskedIn): Promise<Background> {
   const { deps, scope, session, recall } = source
   const { patientId } = scope
   const kept = await openKeptTailoring(recall.tailoring, patientId, session.keys)
-  const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && recall.memory !== null && kept !== null
-  const loaded = isKnown ? null : await loadForReply(deps.db, scope, messageId, KNOWN_EXCHANGES).catch(whenAway)
+  const near = [...(recall.memory?.rows ?? []), ...recall.undelivered]
+  const talkId = await talkToSayIn(asked, near, (id) => findByMessage(deps.db, scope, id).catch(whenAway))
+  const isOfTalk = recall.memory?.talkId === talkId
+  const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && isOfTalk && kept !== null
+  const loaded = isKnown
+    ? null
+    : await loadForReply(deps.db, scope, { messageId: asked.messageId, talkId }, KNOWN_EXCHANGES).catch(whenAway)
   if (loaded === null && recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
   const tailoring = loaded === null ? kept : await keepLoaded(source, loaded)
   const memory = loaded === null ? recall.memory : memoryOf(loaded)
-  const undelivered = recall.undelivered.filter(
-    (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
-  )
-  const rows = [...(memory?.rows ?? []), ...undelivered].slice(-KNOWN_EXCHANGES)
+  const rows = rowsOfTalk(talkId, memory, recall.undelivered)
+  const isTalkGone = loaded?.isTalkGone ?? false
   const [talk, safety, profile, decided, plan] = await Promise.all([
     talkOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
-    memory === null ? NOTHING_KNOWN : knownProfile(memory.profile, patientId, session.keys, versionsOf(replaces, rows)),
+    memory === null
+      ? NOTHING_KNOWN
+      : knownProfile(memory.profile, patientId, session.keys, versionsOf(asked.replaces, rows)),
     openAiMode(recall.aiMode, patientId, session.keys),
     knownPlan(memory?.plan ?? null, session),
   ])
   return {
     patientId: session.userId,
+    talkId: isTalkGone ? null : talkId,
+    isTalkGone,
     talk,
     lastAt: rows.at(-1)?.createdAt ?? null,
     safety,
@@ -120,14 +130,23 @@ export async function loadBackground(
       chat: newestSecret(session.keys, session.userId, 'chat'),
       record: newestSecret(session.keys, session.userId, 'record'),
     },
-    stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
+    stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === asked.messageId) ?? null,
   }
+}
+
+/** What was said last in this talk, as far as it is known. Without Postgres what is remembered may be of another. */
+function rowsOfTalk(talkId: string | null, memory: Memory | null, undelivered: readonly SealedExchange[]) {
+  const remembered = memory?.talkId === talkId ? memory.rows : []
+  const known = new Set(remembered.map(({ messageId }) => messageId))
+  const waiting = undelivered.filter((row) => (row.talkId ?? null) === talkId && !known.has(row.messageId))
+  return [...remembered, ...waiting].slice(-KNOWN_EXCHANGES)
 }
 
 /** Keeps what was read for the next message, and opens the tailoring. Throws where the consents do not stand. */
 async function keepLoaded({ deps, scope, session, keep }: BackgroundSource, loaded: Loaded): Promise<Tailoring | null> {
   const { patientId } = scope
-  const memory = memoryOf(loaded)
+  // Of a talk that is not there nothing is kept: the next message asks again.
+  const memory = loaded.isTalkGone ? null : memoryOf(loaded)
   if (!mayProcess(standingConsents(loaded.consents))) {
     keep({ consents: null, memory, tailoring: null })
     throw consentRequired()
@@ -145,11 +164,11 @@ function whenTailoringAway(error: unknown): null {
   return null
 }
 
-function memoryOf({ recent, firstName, profile, hasTherapist, plan }: Loaded): Memory {
+function memoryOf({ recent, firstName, profile, hasTherapist, plan, talkId }: Loaded): Memory {
   const rows = recent.map(
     ({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, opinion: _opinion, ...row }) => row,
   )
-  return { rows, firstName, profile, hasTherapist, plan }
+  return { talkId, rows, firstName, profile, hasTherapist, plan }
 }
 
 function whenAway(error: unknown): null {

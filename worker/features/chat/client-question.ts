@@ -8,6 +8,8 @@ import type { SealedSignal } from '../safety/open-folded-safety.ts'
 
 /** One message of a client, as their own object is asked. The session opens their keys for as long as that takes. */
 export interface ClientQuestion extends Asked {
+  /** The talk it is said in; null is the first. */
+  readonly talkId: string | null
   readonly session: TokenClaims
   /** The network address that the message comes from. */
   readonly address: string

@@ -6,8 +6,10 @@ import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
 import { forgetExchanges } from '../anamnesis/forget-exchanges.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import { exchanges } from './tables.ts'
-import { firstMessageOf, ownVersions } from './queries.ts'
+import { clearSilent } from './talk-of.ts'
+import { firstMessageOf, ownVersions } from './own-versions.ts'
 
 /** A version may be stored while the others are being deleted; no message has more of them than this. */
 const MOST_TRIES = MESSAGE_VERSIONS
@@ -47,7 +49,7 @@ async function deleteVersions(
     const isDeleted = await guarded(ctx, {
       locks: [rows().for('update')],
       condition: sql`${exists(rows())} and ${notExists(rows(notInArray(exchanges.id, ids)))}`,
-      act: [db.delete(exchanges).where(versions)],
+      act: [db.delete(exchanges).where(versions), clearSilent(db, ownScope(ctx.actor))],
       audit,
     })
     // Again: a message may have been answered, and what was said analysed, between the two.

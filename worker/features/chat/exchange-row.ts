@@ -13,6 +13,8 @@ interface ExchangeText {
   readonly messageId: string
   /** Left out of a message's first version. */
   readonly versionOf?: string | null
+  /** Left out of what belongs to the first talk. */
+  readonly talkId?: string | null
   readonly origin: Origin
   readonly message: string
   readonly response: string
@@ -29,9 +31,13 @@ interface ExchangeText {
 export type ExchangeRow = typeof exchanges.$inferSelect
 /** What is stored of an exchange at first: ciphertext, ids and times. */
 export type SealedExchange = Readonly<
-  Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'opinion' | 'versionOf' | 'knowledge' | 'exercise'>
+  Omit<
+    ExchangeRow,
+    'analysis' | 'isArchived' | 'storedAt' | 'opinion' | 'versionOf' | 'talkId' | 'knowledge' | 'exercise'
+  >
 > & {
   readonly versionOf?: string | null
+  readonly talkId?: string | null
   readonly knowledge?: string | null
   readonly exercise?: string | null
 }
@@ -65,6 +71,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     patientId: text.patientId,
     messageId: text.messageId,
     versionOf: text.versionOf ?? null,
+    talkId: text.talkId ?? null,
     origin: text.origin,
     message,
     response,

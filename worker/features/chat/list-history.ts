@@ -1,31 +1,60 @@
+import type { SQL } from 'drizzle-orm'
 import type { chatHistory, StoredExchange } from '../../../contract/chat.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
-import { readScope } from '../keys/patient-scope.ts'
+import type { Db } from '../../db/client.ts'
+import { type PatientScope, readScope } from '../keys/patient-scope.ts'
+import { noTalk } from './change-talk.ts'
+import type { SealedExchange } from './exchange-row.ts'
+import { inNewestTalk, inTalk, storedTalkId, talkOf } from './talk-of.ts'
 import { exchangeView, openExchange } from './open-exchange.ts'
 import { listPage } from './queries.ts'
 import { settleAnalyses } from './settle-analyses.ts'
 
+type Query = Input<typeof chatHistory>['query']
+
 /** The latest exchanges, oldest first, with those that have not reached Postgres yet. */
-export async function listHistory(ctx: UserContext, query: Input<typeof chatHistory>['query']) {
+export async function listHistory(ctx: UserContext, query: Query) {
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
+  const asked = query.talk_id
+  const ofTalk = talkCondition(ctx.db, scope, asked)
   const own = ctx.actor.role === 'patient' && before === null
   const [opening, { rows, hasMore }, undelivered] = await Promise.all([
     keys,
-    listPage(ctx.db, scope, query.limit, before),
+    listPage(ctx.db, scope, query.limit, { before, ofTalk }),
     own ? clientChat(ctx.bindings, ctx.config, scope.patientId).undelivered() : [],
   ])
   const known = new Set(rows.map((row) => row.messageId))
-  const waiting = undelivered.filter((row) => !known.has(row.messageId))
+  const unknown = undelivered.filter((row) => !known.has(row.messageId))
+  const first = rows[0] ?? unknown.at(-1)
+  const talkId = asked === 'newest' ? first && talkName(first) : asked
+  const waiting = unknown.filter((row) => talkId === undefined || talkName(row) === talkId)
+  if (rows.length + waiting.length === 0 && talkId !== undefined) await requireTalk(ctx, scope, talkId)
   const all = [...rows.toReversed(), ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false }))]
   const opened = await Promise.all(
     all.map(async (row) => shownTo(ctx, exchangeView(row, await openExchange(row, opening)))),
   )
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
-  return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
+  return { conversations: opened, talk_id: talkId ?? null, security_level: SECURITY_LEVEL, has_more: hasMore }
+}
+
+function talkCondition(db: Db, scope: PatientScope<'chat'>, asked: Query['talk_id']): SQL | undefined {
+  if (asked === undefined) return undefined
+  return asked === 'newest' ? inNewestTalk(db, scope) : inTalk(storedTalkId(scope.patientId, asked))
+}
+
+/** A talk's id as it is told: the first one's is the client's own. */
+function talkName({ talkId, patientId }: Pick<SealedExchange, 'talkId' | 'patientId'>): string {
+  return talkId ?? patientId
+}
+
+/** Throws `AppError` 404 for a talk that is not the client's. */
+async function requireTalk({ db }: UserContext, scope: PatientScope<'chat'>, id: string): Promise<void> {
+  if (id === scope.patientId) return
+  if ((await talkOf(db, scope, id)).length === 0) throw noTalk()
 }
 
 /** What a reply was made with is told to the therapist who wrote it, not to the client. */

@@ -15,6 +15,7 @@ const row = (messageId: string, at: number): SealedExchange => ({
   createdAt: new Date(at),
 })
 const memory = (...rows: SealedExchange[]): Memory => ({
+  talkId: null,
   rows,
   firstName: 'Åsa',
   profile: { content: null, findings: [] },
@@ -24,6 +25,13 @@ const memory = (...rows: SealedExchange[]): Memory => ({
 const told = (...names: string[]) =>
   names.reduce((kept, id) => toldOf(kept, { id, content: `sealed ${id}` }), memory(row('a', 1)))
 const ids = (kept: Memory) => kept.rows.map((one) => one.messageId)
+
+test('does not grow by what is said in another talk', () => {
+  const kept = memory(row('a', 1))
+  expect(grown(kept, { ...row('b', 2), talkId: 'another' }, 9)).toBe(kept)
+  const other = { ...kept, talkId: 'another' }
+  expect(ids(grown(other, { ...row('b', 2), talkId: 'another' }, 9))).toEqual(['a', 'b'])
+})
 
 test('grows by the newest and lets the oldest go', () => {
   expect(ids(grown(memory(row('a', 1), row('b', 2)), row('c', 3), 2))).toEqual(['b', 'c'])

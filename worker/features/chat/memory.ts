@@ -4,10 +4,12 @@ import type { SealedPlan } from '../safety-plan/open-plan.ts'
 import type { SealedExchange } from './exchange-row.ts'
 
 /**
- * What a reply is made from, as it was last read from Postgres and has grown since: the newest exchanges that are
+ * What a reply is made from, as it was last read from Postgres and has grown since: the newest exchanges of one talk that are
  * not archived, oldest first, the name, the profile with what waits to be folded into it, and whether there is a therapist. All that somebody wrote is sealed.
  */
 export interface Memory {
+  /** The talk they are of; null is the first. */
+  readonly talkId: string | null
   readonly rows: readonly SealedExchange[]
   readonly firstName: string | null
   readonly profile: SealedProfile
@@ -16,8 +18,9 @@ export interface Memory {
   readonly plan: SealedPlan | null
 }
 
-/** The memory with one more exchange, in the order they were begun, and at most `limit` of them. */
+/** The memory with one more exchange, in the order they were begun, and at most `limit` of them; as it is where it is of another talk. */
 export function grown(memory: Memory, row: SealedExchange, limit: number): Memory {
+  if ((row.talkId ?? null) !== memory.talkId) return memory
   const others = memory.rows.filter((other) => other.messageId !== row.messageId)
   const rows = [...others, row].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return { ...memory, rows: rows.slice(-limit) }
@@ -39,11 +42,12 @@ export function foldedInto(memory: Memory, content: string, folded: readonly str
   return { ...memory, profile: { content, findings } }
 }
 
-/** Holds because only `memoryText` writes what is read here; JSON turns the dates into text and back. One of before there were profiles, or plans, has none. */
+/** Holds because only `memoryText` writes it; JSON turns the dates into text and back. One of before there were profiles, plans or talks has none. */
 export function parseMemory(text: string): Memory {
   const memory = JSON.parse(text) as Memory
   return {
     ...memory,
+    talkId: memory.talkId ?? null,
     rows: memory.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
     profile: memory.profile ?? { content: null, findings: [] },
     plan: memory.plan ?? null,

@@ -13,8 +13,9 @@ type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' |
   readonly opinion?: string | null
 }
 
-type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
+type ShownRow = Pick<ExchangeRow, 'id' | 'patientId' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
   readonly versionOf?: string | null
+  readonly talkId?: string | null
 }
 
 /** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
@@ -130,6 +131,7 @@ export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExcha
   return {
     id: row.id,
     message_id: row.messageId,
+    talk_id: row.talkId ?? row.patientId,
     message: opened.message,
     response: opened.response,
     timestamp: row.createdAt.toISOString(),

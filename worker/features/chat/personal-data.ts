@@ -7,7 +7,8 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { openAiMode } from '../ai-mode/open-ai-mode.ts'
 import { exchangePlace, type SealedExchange } from './exchange-row.ts'
-import { exchanges } from './tables.ts'
+import { talkNamePlace } from './seal-talk-name.ts'
+import { exchanges, talks } from './tables.ts'
 import { openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { Opening } from '../../personal-data/opening.ts'
 import { fromObject } from '../../personal-data/from-object.ts'
@@ -42,7 +43,7 @@ const KINDS: Readonly<Record<SafetyKind, string>> = {
 
 /** What the person has written to the AI and been answered, and what is remembered between the messages. */
 export const chatData: PersonalData = {
-  tables: [exchanges],
+  tables: [exchanges, talks],
   sections: chatSections,
   eraseOutside: ({ bindings, config }, userId) => clientChat(bindings, config, userId).erase(),
 }
@@ -69,6 +70,20 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
           row.analysis === null ? null : opening.value(row.analysis, exchangePlace(userId, row.id, 'analysis')),
       },
       told: tellExchange,
+    }),
+    fromTable(ctx, {
+      table: talks,
+      title: 'Samtalens namn',
+      where: eq(talks.patientId, userId),
+      order: [talks.createdAt, talks.id],
+      columns: {
+        title: async ({ id, title }) => (title === null ? null : opening.text(title, talkNamePlace(userId, id))),
+      },
+      told: {
+        title: 'Namn',
+        created_at: 'Började',
+        is_archived: { label: 'Arkiverat', words: { true: 'ja', false: 'nej' } },
+      },
     }),
   ]
   if (ctx.actor.role !== 'patient') return chat

@@ -7,13 +7,11 @@ import {
   gte,
   inArray,
   lt,
-  notExists,
   or,
   type SQL,
   sql,
   type SQLWrapper,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
@@ -25,17 +23,23 @@ import type { PatientScope } from '../keys/patient-scope.ts'
 import { sealedPlan } from '../safety-plan/open-plan.ts'
 import { selectPlan } from '../safety-plan/queries.ts'
 import type { SealedExchange } from './exchange-row.ts'
+import { inTalk, talkOf } from './talk-of.ts'
 import { exchanges } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
-export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
+export async function loadForReply(
+  db: Db,
+  scope: PatientScope<'chat' | 'record'>,
+  { messageId, talkId }: { readonly messageId: string; readonly talkId: string | null },
+  limit: number,
+) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
-  const [recent, stored, profile, findings, person, given, connected, grants, texts, plans] = await db.batch([
+  const [recent, stored, profile, findings, person, given, connected, grants, texts, plans, talk] = await db.batch([
     db
       .select()
       .from(exchanges)
-      .where(and(mine, eq(exchanges.isArchived, false)))
+      .where(and(mine, inTalk(talkId), eq(exchanges.isArchived, false)))
       .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
       .limit(limit),
     db
@@ -50,6 +54,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     grantsToClient(db, patientId),
     textsForClient(db, patientId),
     selectPlan(db, scope),
+    talkOf(db, scope, talkId ?? patientId),
   ])
   return {
     recent: recent.toReversed(),
@@ -60,7 +65,18 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     hasTherapist: connected.length > 0,
     tailoring: { grants, texts },
     plan: sealedPlan(plans[0]),
+    talkId,
+    // One that was answered while it was deleted has no row, and is theirs all the same.
+    isTalkGone: talkId !== null && talk.length + recent.length === 0,
   }
+}
+
+/** Statement: the ids of what was said in one of the client's talks. */
+export function saidIn(db: Db, scope: PatientScope<'chat'>, talkId: string | null) {
+  return db
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(eq(exchanges.patientId, scope.patientId), inTalk(talkId)))
 }
 
 /** Statement: the sealed signals of the latest exchanges, newest first, without their texts. */
@@ -90,9 +106,15 @@ const { origin: _, promptVersion: _promptVersion, storedAt: _storedAt, ...shown 
  * One page of exchanges before a time, newest first. A page never ends within a millisecond: what shares the time of
  * its last row comes along past `limit`, so that this time, as the next `before`, skips and repeats nothing.
  */
-export async function listPage(db: Db, scope: PatientScope<'chat'>, limit: number, before: Date | null) {
+export async function listPage(
+  db: Db,
+  scope: PatientScope<'chat'>,
+  limit: number,
+  { before, ofTalk }: { readonly before: Date | null; readonly ofTalk: SQL | undefined },
+) {
   const mine = and(
     eq(exchanges.patientId, scope.patientId),
+    ofTalk,
     before === null ? undefined : lt(exchanges.createdAt, before),
   )
   const rows = await db
@@ -209,12 +231,12 @@ export async function findExchangeOf(db: Db, patients: SQLWrapper, name: string)
   return found ?? null
 }
 
-/** One exchange and those before it that are no longer than so many, newest first; archived ones are no context. */
+/** One exchange and those before it in its talk that are no longer than so many, newest first; archived ones are no context. */
 export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, before: number) {
   const mine = eq(exchanges.patientId, scope.patientId)
   const { id, createdAt } = exchanges
   const last = db
-    .select({ at: createdAt, id })
+    .select({ at: createdAt, id, talkId: exchanges.talkId })
     .from(exchanges)
     .where(and(mine, named(name)))
     .limit(1)
@@ -223,7 +245,13 @@ export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, befo
     .select({ ...getTableColumns(exchanges), isLast: sql<boolean>`${id} = ${last.id}` })
     .from(exchanges)
     .innerJoin(last, sql`(${createdAt}, ${id}) <= (${last.at}, ${last.id})`)
-    .where(and(mine, or(eq(exchanges.isArchived, false), eq(id, last.id))))
+    .where(
+      and(
+        mine,
+        sql`${exchanges.talkId} is not distinct from ${last.talkId}`,
+        or(eq(exchanges.isArchived, false), eq(id, last.id)),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(before + 1)
 }
@@ -232,42 +260,6 @@ export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, befo
 export function hasExchange(db: Db, patientId: string, id: string): SQL {
   const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId))
   return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
-}
-
-/** Holds while the client has an exchange of this id that counts: it is not put aside, and there is no newer version of it. */
-export function hasCounted(db: Db, patientId: string, id: string): SQL {
-  const isCounted = and(eq(exchanges.isArchived, false), isNewest(db))
-  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId), isCounted)
-  return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
-}
-
-/** Holds of an exchange whose place no newer version has taken. */
-export function isNewest(db: Db): SQL {
-  const newer = alias(exchanges, 'newer')
-  const after = and(
-    eq(newer.patientId, exchanges.patientId),
-    eq(newer.versionOf, firstMessage),
-    sql`(${newer.createdAt}, ${newer.id}) > (${exchanges.createdAt}, ${exchanges.id})`,
-  )
-  return notExists(db.select({ id: newer.id }).from(newer).where(after))
-}
-
-/** The message of an exchange's first version. */
-const firstMessage = sql`coalesce(${exchanges.versionOf}, ${exchanges.messageId})`
-
-/** Statement: which message the first version of the caller's exchange of this id has. */
-export function firstMessageOf(ctx: UserContext, id: string) {
-  const one = alias(exchanges, 'one')
-  return ctx.db
-    .select({ first: sql<string>`coalesce(${one.versionOf}, ${one.messageId})` })
-    .from(one)
-    .where(and(eq(one.id, id), eq(one.patientId, ctx.actor.userId)))
-}
-
-/** Holds of the caller's exchange of this id with all its versions, or of those of the message `first`. */
-export function ownVersions(ctx: UserContext, id: string, first: string | null = null) {
-  const its = sql`coalesce(${first}::uuid, (${firstMessageOf(ctx, id)}))`
-  return and(eq(exchanges.patientId, ctx.actor.userId), sql`${firstMessage} = ${its}`)
 }
 
 /** Holds of the caller's own exchange of this id. */

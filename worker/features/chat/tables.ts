@@ -17,6 +17,8 @@ export const exchanges = pgTable(
     messageId: uuid('message_id').notNull(),
     /** The message of the first version, of an edited one or another reply to the same; null of the first (docs/architecture.md). */
     versionOf: uuid('version_of'),
+    /** The talk it was said in; null in the first, which is all that was said before there were talks. */
+    talkId: uuid('talk_id'),
     /** `imported`: brought along without a proof that the reply was given here. No model is shown it as its own words. */
     origin: text('origin', { enum: ['chat', 'anonymous', 'imported'] }).notNull(),
     message: text('message').notNull(),
@@ -43,5 +45,25 @@ export const exchanges = pgTable(
       .on(table.patientId, table.versionOf)
       .where(sql`${table.versionOf} is not null`),
     index('conversations_by_time').on(table.patientId, table.createdAt.desc(), table.id.desc()),
+    index('conversations_by_talk').on(table.patientId, table.talkId, table.createdAt.desc(), table.id.desc()),
   ],
+)
+
+/**
+ * What a client has made of a talk: that there is one, its name, and whether it is put aside. A name that was not given by hand is
+ * kept nowhere: it is made anew from the first words whenever the list is read. The first talk's id is the client's own.
+ */
+export const talks = pgTable(
+  'talks',
+  {
+    id: id(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed under the `chat` scope; null where the client gave none. */
+    title: text('title'),
+    isArchived: boolean('is_archived').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('talks_by_patient').on(table.patientId)],
 )

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { StoredExchange } from '../../../../contract/chat.ts'
 import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
 import { exchangeOf } from './stored-exchange.ts'
-import { missingExchanges, unsentAfter } from './unsent-messages.ts'
+import { missingExchanges, unsentAfter, unsentIn } from './unsent-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const now = new Date(at).getTime()
 const stored: StoredExchange = {
   id: 'c1',
   message_id: 'm1',
+  talk_id: 't1',
   message: 'Hej',
   response: 'Hej på dig',
   timestamp: at,
@@ -45,6 +46,14 @@ describe('awaitedExchange', () => {
 
 describe('unsent messages', () => {
   const sent = { type: 'sent', messageId: 'm1', text: 'Hej', at } as const
+
+  it('are of the talk they are sent in, as soon as that is known, and of no other', () => {
+    const unsent = unsentIn(unsentAfter([], sent), 'm1', 't1')
+    expect(missingExchanges(unsent, [], 't1')).toHaveLength(1)
+    expect(missingExchanges(unsent, [], 't2')).toEqual([])
+    expect(missingExchanges(unsentAfter([], sent), [], 't2')).toHaveLength(1)
+  })
+
   it('keeps a message from the moment it is sent until its reply is there', () => {
     const unsent = unsentAfter(unsentAfter([], sent), sent)
     expect(unsent).toEqual([{ messageId: 'm1', text: 'Hej', at }])

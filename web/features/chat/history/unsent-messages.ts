@@ -9,24 +9,39 @@ const UnsentMessage = z.object({
   text: z.string(),
   at: z.string(),
   place: z.optional(z.object({ versionOf: z.string(), wish: z.optional(z.enum(REPLY_WISHES)) })),
+  talk: z.optional(z.string()),
 })
 type UnsentMessage = z.output<typeof UnsentMessage>
 
-/** The messages without a delivered reply after an event: what a reload must not lose. */
-export function unsentAfter(unsent: readonly UnsentMessage[], event: ConversationEvent): readonly UnsentMessage[] {
+/** The messages without a delivered reply after an event in a talk: what a reload must not lose. */
+export function unsentAfter(
+  unsent: readonly UnsentMessage[],
+  event: ConversationEvent,
+  talk: string | null = null,
+): readonly UnsentMessage[] {
   if (event.type === 'sent') {
     const { type: _, ...message } = event
-    return [...unsent.filter((other) => other.messageId !== message.messageId), message]
+    const kept = { ...message, ...(talk !== null && { talk }) }
+    return [...unsent.filter((other) => other.messageId !== message.messageId), kept]
   }
   const over = event.type === 'done' || event.type === 'withdrawn' || event.type === 'removed'
   return over ? unsent.filter((other) => other.messageId !== event.messageId) : unsent
 }
 
-/** Those that the history does not know of, as messages that can be sent again. */
-export function missingExchanges(unsent: readonly UnsentMessage[], history: readonly Exchange[]): Exchange[] {
+/** The same once it is known in which talk a message is sent: the first of all begins with it. */
+export function unsentIn(unsent: readonly UnsentMessage[], messageId: string, talk: string): readonly UnsentMessage[] {
+  return unsent.map((message) => (message.messageId === messageId ? { ...message, talk } : message))
+}
+
+/** Those that the history of a talk does not know of, as messages that can be sent again; what was sent before the talk was known is of any. */
+export function missingExchanges(
+  unsent: readonly UnsentMessage[],
+  history: readonly Exchange[],
+  talk: string | null = null,
+): Exchange[] {
   const known = new Set(history.map((exchange) => exchange.messageId))
   return unsent
-    .filter((message) => !known.has(message.messageId))
+    .filter((message) => !known.has(message.messageId) && [undefined, talk ?? undefined].includes(message.talk))
     .map(({ messageId, text, at, place }) => ({
       ...waitingExchange(messageId, text, at),
       ...(place && { versionOf: place.versionOf, ...(place.wish && { wish: place.wish }) }),

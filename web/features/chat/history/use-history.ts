@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { chatHistory } from '../../../../contract/chat.ts'
 import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
-import { detailOf } from '../../../api/api-error.ts'
+import { ApiError, detailOf } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
 import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
 import type { Conversation } from '../../conversation/use-conversation.ts'
+import type { TalkInUse } from '../talk-in-use.ts'
+import type { TalkPlace } from '../use-client-chat.ts'
 import { exchangeOf } from './stored-exchange.ts'
 import { missingExchanges, readUnsent } from './unsent-messages.ts'
 
@@ -26,32 +28,43 @@ interface Failure {
   readonly of: 'latest' | 'older'
 }
 
-function fetchPage(before?: string) {
-  const query = { limit: CHAT_HISTORY_LIMIT, ...(before === undefined ? {} : { before }) }
+function fetchPage(talk: string | null, before?: string) {
+  const query = { limit: CHAT_HISTORY_LIMIT, talk_id: talk ?? 'newest', ...(before === undefined ? {} : { before }) }
   return queryClient.fetchQuery({ ...q(chatHistory, { query }), staleTime: 0, gcTime: 0 })
 }
 
+/** The talk on the screen. The callbacks are stable. */
+interface OpenTalk extends Pick<TalkPlace, 'onOpen' | 'onGone'> {
+  readonly talk: TalkInUse
+}
+
 /**
- * Fills a conversation with the latest 50 stored exchanges, and older ones on demand. After the first load it also brings
+ * Fills a conversation with the latest 50 stored exchanges of a talk, and older ones on demand. After the first load it also brings
  * back what was sent and never answered, and goes on waiting for a reply that may still be coming.
  */
-export function useHistory({ state: chat, dispatch, resume }: Conversation): History {
+export function useHistory({ state: chat, dispatch, resume }: Conversation, open: OpenTalk): History {
   const [state, setState] = useState<History['state']>('loading')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
   const restored = useRef(false)
+  const { talk, onOpen, onGone } = open
   const oldest = chat.exchanges[0]?.at
 
   const load = useCallback(
     async (next: 'loading' | 'refreshing' | 'older', before?: string) => {
       try {
-        const page = await fetchPage(before)
+        const page = await fetchPage(talk.id, before)
+        // The very first message may still be on its way to where talks are found.
+        const newest = page.talk_id ?? readUnsent().at(-1)?.talk ?? null
+        talk.found(newest)
+        onOpen(newest)
         const exchanges = page.conversations.map(exchangeOf)
         setHasOlder(page.has_more)
         dispatch({ type: next === 'older' ? 'older' : 'loaded', exchanges })
         if (next === 'loading') restore(exchanges)
         setFailure(null)
       } catch (error) {
+        if (error instanceof ApiError && [404, 422].includes(error.status)) return onGone()
         const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
         setFailure({ text, of: next === 'older' ? 'older' : 'latest' })
         if (next === 'loading') restore([])
@@ -61,13 +74,13 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation): His
       function restore(exchanges: ReturnType<typeof exchangeOf>[]): void {
         if (restored.current) return
         restored.current = true
-        const all = [...exchanges, ...missingExchanges(readUnsent(), exchanges)]
+        const all = [...exchanges, ...missingExchanges(readUnsent(), exchanges, talk.id)]
         dispatch({ type: 'loaded', exchanges: all })
         const awaited = awaitedExchange(all, Date.now())
         if (awaited !== null) resume(awaited)
       }
     },
-    [dispatch, resume],
+    [dispatch, resume, talk, onOpen, onGone],
   )
 
   useEffect(() => {

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newPatient, newTherapist } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { talksOf } from '../support/talks.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { audit } from './support/audit.ts'
+import { becomes, counted, gone, seen } from './support/look.ts'
+import { SIZES, type Size, useStage } from './support/stage.ts'
+
+const stage = await useStage()
+const { begin, sayIn } = talksOf(() => stage.app)
+const BOTH = Object.keys(SIZES) as Size[]
+
+/** Where the talks stand: beside the chat, or on a phone in a sheet that is opened first. */
+async function openList(page: Page, size: Size): Promise<Locator> {
+  if (size === 'desktop') return page.getByRole('navigation', { name: 'Dina samtal' })
+  await page.getByRole('button', { name: 'Dina samtal' }).click()
+  return page.getByRole('dialog', { name: 'Dina samtal' })
+}
+
+const titlesIn = (place: Locator) =>
+  place.getByRole('list').getByRole('link').locator('span:first-child').allInnerTexts()
+
+test.for(BOTH)('a client begins a new talk, and finds the other again (%s)', async (size) => {
+  const { page, problems } = await stage.visitor({ size, as: await newPatient(stage.app) })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask('Jag sover dåligt. Det har varit så länge.')
+  let list = await openList(page, size)
+  await becomes(() => titlesIn(list), ['Jag sover dåligt'])
+  await list.getByRole('button', { name: 'Nytt samtal' }).click()
+  await seen(chat.welcome)
+  await chat.ask('Chefen hör inte på.')
+  await counted(chat.own, 1)
+  await page.reload()
+  await chat.ready()
+  await counted(chat.own, 1)
+  list = await openList(page, size)
+  await becomes(() => titlesIn(list), ['Chefen hör inte på', 'Jag sover dåligt'])
+  expect(await list.locator('[aria-current="page"]').innerText()).toContain('Chefen hör inte på')
+  await list.getByRole('link', { name: /Jag sover dåligt/ }).click()
+  await seen(page.getByText('Det har varit så länge.'))
+  await chat.ask('I natt igen.')
+  await counted(chat.own, 2)
+  expect(problems).toEqual([])
+})
+
+test.for(BOTH)('a talk is named, put aside, taken forward and deleted (%s)', async (size) => {
+  const person = await newPatient(stage.app)
+  for (const message of ['Det första.', 'Det andra.']) await sayIn(person, await begin(person), message)
+  const { page } = await stage.visitor({ size, as: person })
+  await new ClientChatPage(page).open()
+  const list = await openList(page, size)
+  const choose = async (title: string, act: string) => {
+    await list.getByRole('button', { name: `Mer om ${title}` }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+  await choose('Det andra', 'Byt namn')
+  const form = page.getByRole('dialog', { name: 'Byt namn på samtalet' })
+  await form.getByRole('textbox', { name: 'Namn' }).fill('Syskon')
+  await form.getByRole('button', { name: 'Spara' }).click()
+  await becomes(() => titlesIn(list), ['Syskon', 'Det första'])
+  await choose('Det första', 'Arkivera')
+  await becomes(() => titlesIn(list), ['Syskon'])
+  await list.getByRole('button', { name: 'Arkiverade' }).click()
+  await becomes(() => titlesIn(list), ['Det första'])
+  await audit(page, `talks ${size}`)
+  await choose('Det första', 'Ta fram')
+  await becomes(() => titlesIn(list), [])
+  await list.getByRole('button', { name: 'Tillbaka till samtalen' }).click()
+  await becomes(() => titlesIn(list), ['Syskon', 'Det första'])
+  const own = page.getByRole('article', { name: 'Du' }).getByText('Det andra.')
+  await seen(own)
+  await choose('Syskon', 'Radera')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera samtalet' }).click()
+  await becomes(() => titlesIn(list), ['Det första'])
+  await gone(own)
+})
+
+test.for(BOTH)('another talk begins while a reply is on its way, and the first is found again (%s)', async (size) => {
+  const { page } = await stage.visitor({ size, as: await newPatient(stage.app) })
+  const chat = await new ClientChatPage(page).open()
+  await chat.field.fill('Säg något. [[hang]]')
+  await chat.send.click()
+  await seen(chat.stop)
+  await (await openList(page, size)).getByRole('button', { name: 'Nytt samtal' }).click()
+  await seen(chat.welcome)
+  const list = await openList(page, size)
+  await becomes(() => titlesIn(list), ['Nytt samtal'])
+  await list.getByRole('button', { name: 'Mer om Nytt samtal' }).click()
+  await becomes(() => page.getByRole('menuitem').allInnerTexts(), ['Radera'])
+  await page.keyboard.press('Escape')
+  await list.getByRole('link', { name: /Nytt samtal/ }).click()
+  await seen(chat.own.getByText('Säg något. [[hang]]'), chat.stop)
+})
+
+test('what was not sent stays with its own talk', async () => {
+  const person = await newPatient(stage.app)
+  for (const message of ['Det första.', 'Det andra.']) await sayIn(person, await begin(person), message)
+  const { page, context } = await stage.visitor({ as: person })
+  const chat = await new ClientChatPage(page).open()
+  await counted(chat.own, 1)
+  await context.route('**/api/chat/messages', (route) => route.abort())
+  await chat.field.fill('Det här kom aldrig fram.')
+  await chat.send.click()
+  const unsent = page.getByRole('article', { name: 'Du' }).getByText('Det här kom aldrig fram.')
+  await seen(unsent, page.getByRole('button', { name: 'Försök igen' }))
+  await page.getByRole('link', { name: /Det första/ }).click()
+  await seen(page.getByRole('article', { name: 'Du' }).getByText('Det första.'))
+  await gone(unsent)
+  await page.getByRole('link', { name: /Det andra/ }).click()
+  await seen(unsent)
+})
+
+test.for(BOTH)('a therapist reads one talk of a client’s, or all (%s)', async (size) => {
+  const person = await newPatient(stage.app)
+  for (const message of ['Det första.', 'Det andra.']) await sayIn(person, await begin(person), message)
+  const therapist = await connect(stage.app, person, await newTherapist(stage.app), { shareChats: true })
+  const { page } = await stage.visitor({ size, as: therapist })
+  await page.goto(`/therapist/client/${person.id}/chat`)
+  const [first, second] = ['Det första.', 'Det andra.'].map((text) =>
+    page.getByRole('article').getByText(text, { exact: true }),
+  )
+  if (first === undefined || second === undefined) throw new Error('Two were said.')
+  await seen(first, second)
+  await page.getByRole('combobox', { name: 'Samtal' }).selectOption({ label: 'Det första' })
+  await gone(second)
+  await seen(first)
+})

@@ -1,0 +1,36 @@
+import { beginTalk } from '../../../contract/talks.ts'
+import { call } from '../../api/call.ts'
+
+/** Which talk a screen writes in: the one its address names, else the newest once that is known. */
+export interface TalkInUse {
+  readonly id: string | null
+  /** What the server says is open; null where nothing was ever said. */
+  readonly found: (newest: string | null) => void
+  /** Where there is no talk at all one begins with its first message; where that fails, or none is known, it is said in the first. */
+  readonly toWriteIn: () => Promise<string | undefined>
+}
+
+/** No message waits longer than this for a talk of its own. Milliseconds. */
+const BEGUN_WITHIN = 3000
+
+export function talkInUse(asked: string | null): TalkInUse {
+  let id = asked
+  let isFirst = false
+  return {
+    get id() {
+      return id
+    },
+    found(newest) {
+      id ??= newest
+      isFirst = id === null
+    },
+    async toWriteIn() {
+      if (isFirst)
+        id ??= await call(beginTalk, {}, { signal: AbortSignal.timeout(BEGUN_WITHIN) }).then(
+          (talk) => talk.id,
+          () => null,
+        )
+      return id ?? undefined
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { lazy, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
+import { MessagesSquare, SquarePen } from 'lucide-react'
+import { Deferred } from '../../loading/deferred.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const TalkList = lazy(() => import('./talk-list.tsx').then((module) => ({ default: module.TalkList })))
+
+type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & { onBegin: () => void }
+
+/** As wide as the styles' `lg`. */
+const WIDE = '(width >= 64rem)'
+
+function onWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Beside the chat on a wide screen: the talks, and the way to a new one. On another it is not there, and asks for nothing. */
+export function TalkPanel({ onBegin, ...list }: TalkSideProps) {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
+  if (!isWide) return null
+  return (
+    <nav
+      aria-label="Dina samtal"
+      data-no-print
+      className={classNames(
+        'flex h-[calc(100dvh-var(--header-height))] w-72 shrink-0 flex-col gap-3 border-e border-hairline pt-3',
+        // Before the script has heard that the window is narrow.
+        'max-lg:hidden',
+        // With the safety plan beside the talk all three have room from `xl` on.
+        'max-xl:group-has-[#plan-i-samtalet]/chat:hidden',
+      )}
+    >
+      <div className="grid px-3">
+        <NewTalk onBegin={onBegin} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        <Deferred>
+          <TalkList {...list} onChosen={() => undefined} />
+        </Deferred>
+      </div>
+    </nav>
+  )
+}
+
+interface TalkSheetProps extends TalkSideProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** The same on a narrower one, behind a button. Whoever holds the talks knows whether it is open: it stays so when the talk behind it was deleted. */
+export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) {
+  const close = () => onOpen(false)
+  return (
+    <>
+      <IconButton
+        label="Dina samtal"
+        icon={<MessagesSquare aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen(true)}
+        className="lg:hidden"
+      />
+      <Dialog open={isOpen} onClose={close} title="Dina samtal" placement="right">
+        <NewTalk
+          onBegin={() => {
+            close()
+            onBegin()
+          }}
+        />
+        <Deferred>
+          <TalkList {...list} onChosen={close} />
+        </Deferred>
+      </Dialog>
+    </>
+  )
+}
+
+function NewTalk({ onBegin }: { onBegin: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onBegin}>
+      <SquarePen aria-hidden="true" className="size-4" />
+      Nytt samtal
+    </Button>
+  )
+}

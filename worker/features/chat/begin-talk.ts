@@ -1,0 +1,38 @@
+import { and, eq, isNull, notExists, notInArray } from 'drizzle-orm'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
+import { AppError } from '../../http/app-error.ts'
+import { ownScope } from '../keys/patient-scope.ts'
+import { talks } from './tables.ts'
+import { isSilent } from './talk-of.ts'
+
+/** A talk to begin. One in which nothing was said yet, nor is being answered, is given again, so that nobody has more than one of those. */
+export async function beginTalk(ctx: UserContext): Promise<{ id: string }> {
+  const { db } = ctx
+  const scope = ownScope(ctx.actor)
+  const { patientId } = scope
+  const mine = eq(talks.patientId, scope.patientId)
+  const inUse = await clientChat(ctx.bindings, ctx.config, patientId).talksInUse()
+  // The first has a row too, once it was named or put aside.
+  const others = [patientId, ...inUse.filter((talk) => talk !== null)]
+  const unmade = and(notInArray(talks.id, others), isNull(talks.title), eq(talks.isArchived, false))
+  const silent = () =>
+    db
+      .select({ id: talks.id })
+      .from(talks)
+      .where(and(mine, unmade, isSilent(db, scope)))
+      .limit(1)
+  const id = ctx.newId()
+  const began = await guarded(ctx, {
+    locks: [lockUser(db, patientId)],
+    condition: notExists(silent()),
+    act: [db.insert(talks).values({ id, patientId, createdAt: ctx.now() })],
+    audit: { action: 'chat.begin_talk', entity: id, subjectId: patientId },
+  })
+  if (began) return { id }
+  const [kept] = await silent()
+  if (kept === undefined) throw new AppError('conflict', 'Ett samtal började samtidigt någon annanstans. Försök igen.')
+  return kept
+}

@@ -1,0 +1,23 @@
+import type { Asked } from '../../generation/second-chance.ts'
+import type { SealedExchange } from './exchange-row.ts'
+
+/** A message, and the talk that it names; null is the first. */
+export interface AskedIn extends Pick<Asked, 'messageId' | 'replaces'> {
+  readonly talkId: string | null
+}
+
+type InTalk = Pick<SealedExchange, 'messageId' | 'talkId'>
+
+/**
+ * The talk that a message belongs to: the one it names, or, where it takes another's place, that one's, so that all versions of a
+ * message stand in one talk. A browser that wrote before it knew which talk is open names another. `near` is what is at hand.
+ */
+export async function talkToSayIn(
+  { replaces, talkId }: AskedIn,
+  near: readonly InTalk[],
+  find: (messageId: string) => Promise<InTalk | null>,
+): Promise<string | null> {
+  if (!replaces) return talkId
+  const replaced = near.find(({ messageId }) => messageId === replaces) ?? (await find(replaces))
+  return replaced === null ? talkId : (replaced.talkId ?? null)
+}
