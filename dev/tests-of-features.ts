@@ -159,6 +159,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/landing',
     'e2e/offers',
     'e2e/site-pages',
+    'worker/page-heads',
     'e2e/site-panels',
     'e2e/site-links',
     'e2e/html-validity',

@@ -187,7 +187,7 @@ test('therapists are shown their own registration', async () => {
 
 test('nothing typed can end up in the address, even before the page has its scripts', async () => {
   const { page } = await stage.visitor({ context: { javaScriptEnabled: false } })
-  for (const path of [PATH, '/register']) {
+  for (const path of [PATH, '/register', '/express-signup', '/login', '/password-reset', '/contact']) {
     await page.goto(path)
     const fields = page.locator('input, textarea')
     await seen(page.getByLabel('E-post'))

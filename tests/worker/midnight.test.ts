@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY, dayOf } from '../../worker/day.ts'
+import { blogPosts } from '../../worker/features/blog/tables.ts'
+import { newAddress } from '../support/addresses.ts'
 import { failureOf } from '../support/api.ts'
+import { newPost } from '../support/blog.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
+import { until } from '../support/wait.ts'
 
 // docs/credits-and-payments.md: what is given a day is given anew from midnight UTC on.
 
@@ -47,7 +52,20 @@ async function repliesLeft(): Promise<number> {
   return replies
 }
 
-test('the budget, what a person may have for nothing, and what was refused end with the day', async () => {
+/** How a post is read again and again from one address; gives what is counted then. */
+async function readerOf(post: { readonly id: string; readonly slug: string }) {
+  const headers = { 'CF-Connecting-IP': newAddress(), 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
+  const views = async () => (await app.db.select().from(blogPosts).where(eq(blogPosts.id, post.id)))[0]?.viewCount
+  return async (expected: number) => {
+    for (const _ of [1, 2])
+      expect((await fetch(new URL(`/blog/${post.slug}`, app.origin), { headers })).status).toBe(200)
+    await until(`${expected} views`, async () => (await views()) === expected)
+  }
+}
+
+test('the budget, what a person may have for nothing, and what was refused end with the day, and a view counts again', async () => {
+  const read = await readerOf(await newPost(app))
+  await read(1)
   const [danger, refused] = [await newVisitor(app), await newVisitor(app)]
   await danger.say(DANGER)
   await danger.say(DANGER)
@@ -66,6 +84,7 @@ test('the budget, what a person may have for nothing, and what was refused end w
   expect(await repliesLeft()).toBe(0)
 
   await app.restart({ CLOCK_AHEAD: String(toTenToMidnight + DAY + 20 * MINUTE) })
+  await read(2)
   await danger.say(DANGER)
   await danger.say(DANGER)
   expect(asked()).toBe(3)

@@ -41,7 +41,8 @@ export function FormShell(props: FormShellProps) {
   }
 
   return (
-    <form ref={area} noValidate onSubmit={submit} aria-label={label} className="@container grid gap-5">
+    // By itself a form goes nowhere: one that is sent before the page has its scripts stays as it was written.
+    <form ref={area} method="dialog" noValidate onSubmit={submit} aria-label={label} className="@container grid gap-5">
       {children}
       {submitError !== null && (
         <div ref={summary} tabIndex={-1} className="rounded-field">

@@ -10,7 +10,7 @@ export class ContactPage {
   readonly message: Locator
   readonly submit: Locator
   readonly error: Locator
-  /** Invisible to people; by its name, as a program finds it. */
+  /** Invisible to people; by its id, as a program finds it. */
   readonly honeypot: Locator
   readonly thanks: Locator
   readonly crisisCard: Locator
@@ -23,7 +23,7 @@ export class ContactPage {
     this.message = form.getByLabel('Meddelande')
     this.submit = form.getByRole('button', { name: 'Skicka' })
     this.error = form.getByRole('alert')
-    this.honeypot = page.locator('input[name="website"]')
+    this.honeypot = page.locator('#website')
     this.thanks = page.getByText('Tack för ditt meddelande. Vi svarar inom 24 timmar.')
     this.crisisCard = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Stäng rutan' }) })
   }

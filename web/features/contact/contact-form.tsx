@@ -38,26 +38,12 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <div onInput={typed}>
       <FormShell label="Skriv till oss" {...form.shell} submitLabel="Skicka" onSubmit={() => form.submit(values())}>
-        <TextField
-          ref={name}
-          label="Namn"
-          optionalText="valfritt"
-          name="name"
-          autoComplete="name"
-          error={form.fields.name}
-        />
-        <EmailField
-          ref={email}
-          name="email"
-          autoComplete="email"
-          hint="Hit skickar vi svaret."
-          error={form.fields.email}
-        />
+        <TextField ref={name} label="Namn" optionalText="valfritt" autoComplete="name" error={form.fields.name} />
+        <EmailField ref={email} autoComplete="email" hint="Hit skickar vi svaret." error={form.fields.email} />
         <ScreenedArea
           screen={screen}
           ref={message}
           label="Meddelande"
-          name="message"
           className="min-h-40"
           required
           // Too much is said once: by the counter while it is written, by the field when it was sent.
@@ -88,7 +74,7 @@ function HiddenField({ ref }: { ref: Ref<HTMLInputElement> }) {
         <input
           ref={ref}
           type="text"
-          name="website"
+          id="website"
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore

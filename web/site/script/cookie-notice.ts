@@ -21,7 +21,7 @@ export function offerCookieNotice(): void {
     /** It gives way to what a person may be about to use, unless they have asked for it or are in it. A page that is read has no forms. */
     const place = () => {
       const isFree = !opener && !notice.matches(':focus-within')
-      const keptClear = all('main :is(button, [data-button]), footer, [href^="tel:"]')
+      const keptClear = all('main :is(button,nav a,[data-button]),footer,[href^=tel]')
       notice.classList.toggle('invisible', isFree && [...keptClear].some(covers))
     }
 
