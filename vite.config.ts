@@ -63,8 +63,14 @@ const GROUPS = [
       'web/features/safety/prefetched-crisis-card',
     ),
   },
-  /** What only a client's chat has, on both of its addresses. */
-  { name: 'client-chat', test: modules('web/features/chat/'), minShareCount: 2 },
+  /** What only a client's chat has, on both of its addresses, and the list of talks beside it. */
+  {
+    name: 'client-chat',
+    test: modules(
+      'web/features/chat/(?!client-beneath|parting-offer|secure)',
+      'web/features/talks/(rename-talk-dialog|talk-list|talk-side)',
+    ),
+  },
   /** Fetched when a page rests, so that help is there without a network. */
   {
     name: 'crisis-lines',

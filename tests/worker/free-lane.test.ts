@@ -6,10 +6,9 @@ import * as chat from '../../contract/chat.ts'
 import * as credits from '../../contract/credits.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { logout } from '../../contract/sign-in.ts'
-import { allEndpoints } from '../../contract/table.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { newAddress } from '../support/addresses.ts'
-import { api, failureOf, type LooseInput, request } from '../support/api.ts'
+import { api, failureOf, request } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { creditAccount } from '../support/ledger.ts'
@@ -17,9 +16,9 @@ import { newPatient, type PatientOptions, type Person, signIn } from '../support
 import { useApp } from '../support/use-app.ts'
 import { newVisitor, type Visitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
+import { CALM, TALK_INPUTS, talkRoutes } from './talk-routes.ts'
 
 // docs/safety.md: at high and immediate no credit is taken, no limit and no 402 stands in the way, the anonymous cap is lifted.
-const CALM = 'Hej igen.'
 const TIERS = [
   ['high', 'Det vore bättre om jag inte fanns.'],
   ['immediate', 'Jag tänker ta livet av mig i kväll.'],
@@ -252,49 +251,30 @@ describe('a client in danger', () => {
 })
 
 describe('every route of a talk', () => {
-  /** A right input for each route of the three nouns a talk passes through; a route without one fails the test. */
-  const INPUTS: Readonly<Record<string, (said: { message_id: string; session_id: string; id: string }) => LooseInput>> =
-    {
-      sendAnonymousMessage: ({ session_id }) => ({ body: { message: CALM, session_id } }),
-      resumeAnonymousReply: ({ session_id, message_id }) => ({ body: { session_id, message_id, after: 0 } }),
-      stopAnonymousReply: ({ session_id, message_id }) => ({ body: { session_id, message_id } }),
-      clearAnonymousSession: ({ session_id }) => ({ body: { session_id } }),
-      convertAnonymousMessages: ({ message_id: id }) => ({ body: { messages: [{ id, type: 'user', content: CALM }] } }),
-      sendChatMessage: () => ({ body: { message: CALM, message_id: newId() } }),
-      resumeChatReply: ({ message_id }) => ({ params: { message_id } }),
-      stopChatReply: ({ message_id }) => ({ params: { message_id } }),
-      chatHistory: () => ({}),
-      chatStats: () => ({}),
-      importantMessages: () => ({}),
-      archiveExchange: ({ id }) => ({ params: { id } }),
-      deleteExchange: ({ id }) => ({ params: { id } }),
-      creditBalance: () => ({}),
-      useCredit: () => ({}),
-    }
-  const routes = allEndpoints().filter(
-    ({ noun, endpoint }) =>
-      endpoint.access !== 'therapist' && (['anonymous-chat', 'chat', 'credits'].includes(noun) || endpoint.streams),
+  test.each(talkRoutes.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s',
+    async (name, endpoint: Endpoint) => {
+      const input = TALK_INPUTS[name]
+      if (input === undefined) throw new Error(`${name} has no input here.`)
+      if (endpoint.access === 'public') {
+        const visitor = await visitorWithNothingLeft()
+        const turn = ids()
+        await visitor.say(DANGER, turn)
+        const used = await usedChats(visitor)
+        expect((await request(app, endpoint, input({ ...turn, id: '', first_talk: '' }), visitor.caller)).status).toBe(
+          200,
+        )
+        expect(await visitor.say(CALM)).toMatchObject({ safety_tier: 'high', remaining_chats: null })
+        expect(await usedChats(visitor)).toBe(used)
+        return
+      }
+      const patient = await newPatient(app, { credits: 0 })
+      const message_id = newId()
+      const { metadata } = await say(patient, DANGER, message_id)
+      const said = { message_id, session_id: '', id: metadata.conversation_id, first_talk: patient.id }
+      expect((await request(app, endpoint, input(said), patient)).status).toBe(200)
+      expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
+      await expectNoCreditMoved(patient, 0)
+    },
   )
-
-  test.each(routes.map(({ name, endpoint }) => [name, endpoint] as const))('%s', async (name, endpoint: Endpoint) => {
-    const input = INPUTS[name]
-    if (input === undefined) throw new Error(`${name} has no input here.`)
-    if (endpoint.access === 'public') {
-      const visitor = await visitorWithNothingLeft()
-      const turn = ids()
-      await visitor.say(DANGER, turn)
-      const used = await usedChats(visitor)
-      expect((await request(app, endpoint, input({ ...turn, id: '' }), visitor.caller)).status).toBe(200)
-      expect(await visitor.say(CALM)).toMatchObject({ safety_tier: 'high', remaining_chats: null })
-      expect(await usedChats(visitor)).toBe(used)
-      return
-    }
-    const patient = await newPatient(app, { credits: 0 })
-    const message_id = newId()
-    const { metadata } = await say(patient, DANGER, message_id)
-    const said = { message_id, session_id: '', id: metadata.conversation_id }
-    expect((await request(app, endpoint, input(said), patient)).status).toBe(200)
-    expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
-    await expectNoCreditMoved(patient, 0)
-  })
 })

@@ -39,7 +39,7 @@ test.for(PAGES)(
     expect(meta('og:url')).toBe(canonical)
     expect(meta('og:image:alt')).not.toBe('')
     // A blog without a post is kept out of search (blog-pages.test.ts).
-  if (path !== '/blog') expect(meta('robots')).toBe('')
+    if (path !== '/blog') expect(meta('robots')).toBe('')
     const picture = await get(new URL(meta('og:image')).pathname)
     expect(picture.headers.get('content-type')).toContain('image/png')
   },

@@ -1,13 +1,11 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { MessagesSquare, SquarePen } from 'lucide-react'
-import { Deferred } from '../../loading/deferred.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-
-const TalkList = lazy(() => import('./talk-list.tsx').then((module) => ({ default: module.TalkList })))
+import { TalkList } from './talk-list.tsx'
 
 type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & { onBegin: () => void }
 
@@ -44,9 +42,7 @@ export function TalkPanel({ onBegin, ...list }: TalkSideProps) {
         <NewTalk onBegin={onBegin} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-        <Deferred>
-          <TalkList {...list} onChosen={() => undefined} />
-        </Deferred>
+        <TalkList {...list} onChosen={() => undefined} />
       </div>
     </nav>
   )
@@ -75,9 +71,7 @@ export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) 
             onBegin()
           }}
         />
-        <Deferred>
-          <TalkList {...list} onChosen={close} />
-        </Deferred>
+        <TalkList {...list} onChosen={close} />
       </Dialog>
     </>
   )
