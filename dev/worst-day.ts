@@ -62,6 +62,11 @@ const review = dollarsFor(REVIEW_TOKENS, ANALYSIS)
 const matching = dollarsFor(MATCHING_TOKENS, ANALYSIS)
 const session = dollarsFor(SESSION_TOKENS, ANALYSIS)
 
+/** No prompt in danger has fewer tokens, by the estimate that the budget is counted by (a test holds it). */
+export const SMALLEST_FREE_REPLY = 4000
+/** What a dollar is reckoned at: an assumption, to be changed with the course. */
+const KRONOR_A_DOLLAR = 11
+
 interface Door {
   readonly door: string
   readonly per: string
@@ -142,6 +147,14 @@ const doors: readonly Door[] = [
   { door: 'Trying the tailored AI', per: 'service', bound: TEST_CHATS_IN_ALL_A_DAY, each: reply },
 ]
 
+/** What follows from the budget and is no part of it: the free lane's replies to clients are analysed, the smallest are the most. */
+const analysesOfFreeReplies: Door = {
+  door: 'Analyses of the free lane’s replies',
+  per: 'service',
+  bound: Math.floor(freeModelBudget() / SMALLEST_FREE_REPLY),
+  each: analysis,
+}
+
 /** What the budget does not end: free replies to who has bought credits. */
 const beyondTheBudget: readonly Door[] = [
   { per: 'client', bound: FREE_REPLIES_A_DAY },
@@ -154,9 +167,29 @@ export function worstDayRows(): string[] {
   const budget = freeModelBudget()
   const all = budgetRow('All replies that nobody pays for', budget)
   const ordinary = budgetRow('Those of them outside the free lane', budget * (1 - KEPT_FOR_DANGER))
-  return [...doors.map(doorRow), ordinary, all, ...beyondTheBudget.map(doorRow)].map(
+  const analysed = doorRow(analysesOfFreeReplies)
+  return [...doors.map(doorRow), ordinary, all, analysed, totalRow(), ...beyondTheBudget.map(doorRow)].map(
     (cells) => `| ${cells.join(' | ')} |`,
   )
+}
+
+/** Dollars of the models in a day at most, all doors together that have a bound for the service. */
+function worstDay(): number {
+  const bounded = [...doors.filter(({ per }) => per === 'service'), analysesOfFreeReplies]
+  return bounded.reduce((sum, { bound, each }) => sum + bound * each, budgetDollars(freeModelBudget()))
+}
+
+/** The same in kronor, to the nearest hundred above, as docs/credits-and-payments.md tells it. */
+export function worstDayText(): string {
+  const kronor = Math.ceil((worstDay() * KRONOR_A_DOLLAR) / 100) * 100
+  return `${dollars(worstDay(), 0)} a day, or ${kronor.toLocaleString('sv-SE')} kronor at ${KRONOR_A_DOLLAR} a dollar`.replaceAll(
+    '\u{a0}',
+    ' ',
+  )
+}
+
+function totalRow(): string[] {
+  return ['All rows of the service together', 'service', '', '', dollars(worstDay(), 2)]
 }
 
 function doorRow({ door, per, bound, each }: Door): string[] {
@@ -164,7 +197,12 @@ function doorRow({ door, per, bound, each }: Door): string[] {
 }
 
 function budgetRow(what: string, tokens: number): string[] {
-  return [what, 'service', `${tokens / 1_000_000} million tokens`, '', dollars((tokens * CHAT.output) / 1_000_000, 2)]
+  return [what, 'service', `${tokens / 1_000_000} million tokens`, '', dollars(budgetDollars(tokens), 2)]
+}
+
+/** Were each of them one that the model wrote. */
+function budgetDollars(tokens: number): number {
+  return (tokens * CHAT.output) / 1_000_000
 }
 
 /** Kronor of the cheapest way to be a buyer: what must be paid at first, and the least that a refund of all unused leaves. */
