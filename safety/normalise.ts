@@ -55,10 +55,17 @@ const anyTokens = /\p{L}+|\p{N}+|[.?!…]+|\p{Extended_Pictographic}/gu
 const asciiTokens = /[a-z]+|[0-9]+|[.?!]+/g
 const ASCII = /^[\0-~]*$/
 
+const linesOf = (text: string): string => withoutInvisible(text).replace(/\n+/g, ' . ')
+
+/** True where what is between two ends of sentences is read as it would be alone: no letters are put together over them, and all is read. */
+export function isReadBySentences(text: string): boolean {
+  return text.length <= LONGEST && !mayBeSpaced.test(linesOf(text))
+}
+
 /** The text as the tokens that count, in order: a clause ends at `.`, which stands for every end of a sentence. */
 export function tokensOf(text: string): string[] {
   const kept = text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}. ${text.slice(-LONGEST / 2)}` : text
-  const lines = withoutInvisible(kept).replace(/\n+/g, ' . ')
+  const lines = linesOf(kept)
   const joined = (run: string) => ` ${unswap(run.replace(/[ .\-_|/]/g, ''))} `
   const plain = fold(mayBeSpaced.test(lines) ? lines.replace(spacedApart, joined) : lines)
     .replace(/(?<=[a-z])[013457@$*!]+(?=[a-z])/g, unswap)

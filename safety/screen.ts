@@ -1,7 +1,7 @@
 import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
 import { type Explicit, explicitIn } from './explicit.ts'
 import { hashedWords } from './features.ts'
-import { tokensOf } from './normalise.ts'
+import { isReadBySentences, tokensOf } from './normalise.ts'
 import { scoreOf } from './score.ts'
 import { model } from './weights.ts'
 
@@ -90,12 +90,15 @@ export function certaintyOf(
   return framed.length > 0 || score >= from.suspect ? 'suspect' : 'none'
 }
 
+function thresholdsWith(more: Thresholds): Thresholds {
+  return { sure: model.sureFrom + more.sure, suspect: model.suspectFrom + more.suspect }
+}
+
 function read(tokens: readonly string[], more = ALONE): Found {
   const explicit = explicitIn(tokens)
   const { said, framed, isWithinADay } = explicit
   const { score, kind: likeliest } = scoreOf(hashedWords(tokens))
-  const from = { sure: model.sureFrom + more.sure, suspect: model.suspectFrom + more.suspect }
-  const certainty = certaintyOf(explicit, score, from)
+  const certainty = certaintyOf(explicit, score, thresholdsWith(more))
   if (certainty === 'none') return { messageTier: 'none', certainty, kinds: [], evidence: [] }
   const evidence = [...[...said, ...framed].map(({ name }) => name), `score:${score.toFixed(1)}`]
   const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
@@ -111,12 +114,30 @@ function read(tokens: readonly string[], more = ALONE): Found {
  * not found again with each calm one after it.
  */
 function togetherWith(recentTexts: readonly string[], text: string, own: Found): Found {
-  const before = recentTexts.slice(-TOGETHER)
-  if (before.length === 0) return own
-  const all = read(tokensOf([...before, text].join('. ')), TOGETHER_MORE)
-  // What came before is read by itself only where it matters: that is seldom, and each reading takes as long as the first.
+  if (recentTexts.length === 0) return own
+  const earlier = recentTexts.slice(-TOGETHER).join('. ')
+  const joined = `${earlier}. ${text}`
+  // What says it outright stands in one message, and was heard there: of several the weights alone can find more.
+  if (isReadBySentences(joined) && !weighsMore(joined, earlier, own)) return own
+  const all = read(tokensOf(joined), TOGETHER_MORE)
   if (ranks[all.messageTier] <= ranks[own.messageTier]) return own
-  const earlier = read(tokensOf(before.join('. ')))
-  const isMore = earlier.certainty !== 'sure' && ranks[all.messageTier] > ranks[earlier.messageTier]
+  const before = read(tokensOf(earlier))
+  const isMore = before.certainty !== 'sure' && ranks[all.messageTier] > ranks[before.messageTier]
   return isMore ? { ...all, evidence: ['together', ...all.evidence] } : own
+}
+
+const NOTHING_SAID = { said: [], framed: [] }
+
+/** Whether the weights alone are more certain of messages together than of the last, and than of those before it. */
+function weighsMore(joined: string, earlier: string, own: Found): boolean {
+  const together = weigh(joined, TOGETHER_MORE)
+  return isMoreCertain(together, own.certainty) && isMoreCertain(together, weigh(earlier, ALONE))
+}
+
+function weigh(text: string, more: Thresholds): Certainty {
+  return certaintyOf(NOTHING_SAID, scoreOf(hashedWords(tokensOf(text))).score, thresholdsWith(more))
+}
+
+function isMoreCertain(one: Certainty, other: Certainty): boolean {
+  return one === 'sure' ? other !== 'sure' : one === 'suspect' && other === 'none'
 }

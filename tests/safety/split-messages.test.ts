@@ -53,3 +53,9 @@ test('danger that is sent in pieces is found', () => {
   expect(shareOf(pieces, (sent) => worstOf(sent) !== 'none')).toBeGreaterThanOrEqual(0.97)
   expect(shareOf(pieces, (sent) => worstOf(sent) === 'sure')).toBeGreaterThanOrEqual(0.8)
 })
+
+test('letters that are sent one by one are read as the word that they make, which no message says', () => {
+  const sent = ['jag vill inte l', 'e', 'v', 'a']
+  expect(sent.map((text) => certaintyOf(text))).not.toContain('sure')
+  expect(worstOf(sent)).toBe('sure')
+})

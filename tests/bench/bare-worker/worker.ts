@@ -15,6 +15,12 @@ interface Env {
   readonly NOTE: DurableObjectNamespace<Note>
 }
 
+interface ScreenOrder {
+  readonly texts: readonly string[]
+  readonly times: number
+  readonly after: number
+}
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** What a model's stream goes through at least, where an object owns it. */
@@ -78,12 +84,17 @@ app.post('/api/messages', async (c) => {
   })
 })
 
-/** Reads each of the texts so many times over; a clock stands still in workerd meanwhile, so that the time is told from outside. */
+/**
+ * Reads the texts so many times over, each after the first `after` together with as many before it; a clock stands still in workerd meanwhile,
+ * so that the time is told from outside.
+ */
 app.post('/api/screen', async (c) => {
-  const { texts, times } = await c.req.json<{ readonly texts: readonly string[]; readonly times: number }>()
+  const { texts, times, after } = await c.req.json<ScreenOrder>()
+  const read = texts.slice(after).map((text, at) => ({ text, recentTexts: texts.slice(at, at + after) }))
   let found = 0
   for (let time = 0; time < times; time++) {
-    for (const text of texts) found += Number(screen(text, { tier: 'none' }).certainty !== 'none')
+    for (const { text, recentTexts } of read)
+      found += Number(screen(text, { tier: 'none', recentTexts }).certainty !== 'none')
   }
   return c.json({ found })
 })
