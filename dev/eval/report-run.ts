@@ -21,6 +21,10 @@ export interface Occasion {
 const NO_MODEL =
   'The emulator is no model: it answers and judges by fixed rules. These figures show that the measuring works, and say nothing of how safe a real model is.'
 
+/** What a report in docs/safety.md says, by hand, once the prompt or the personas are others than it was made with. */
+export const OF_AN_EARLIER_BUILD =
+  'This is of an earlier build: the prompt or the personas have changed since, and it has not been measured again.'
+
 function shareText({ share, low, high, count, of }: Share): string {
   return of === 0 ? '–' : `${share.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)}; ${count} of ${of})`
 }
