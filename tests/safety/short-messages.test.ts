@@ -149,15 +149,16 @@ test('none of them is learned from', () => {
 
 // docs/safety.md#the-screen says why these are not mended: a change that brings one more is to be looked at.
 test('these few are taken for danger, and at most one in seven is suspected or worse', () => {
-  expect(ORDINARY.filter((text) => certaintyOf(text) === 'sure')).toEqual([
-    'Jag har bestämt mig.',
-    'Jag ska göra det.',
-    'Jag gör det i kväll.',
-    'Jag gör det i morgon.',
-    'I kväll tar jag min medicin.',
-    'Jag måste gå nu.',
-    'Jag måste sluta nu.',
-    'Jag hoppas det.',
+  const sure = ORDINARY.filter((text) => certaintyOf(text) === 'sure')
+  expect(sure.map((text) => [screen(text, { tier: 'none' }).messageTier, text])).toEqual([
+    ['immediate', 'Jag har bestämt mig.'],
+    ['immediate', 'Jag ska göra det.'],
+    ['immediate', 'Jag gör det i kväll.'],
+    ['immediate', 'Jag gör det i morgon.'],
+    ['immediate', 'I kväll tar jag min medicin.'],
+    ['immediate', 'Jag måste gå nu.'],
+    ['immediate', 'Jag måste sluta nu.'],
+    ['high', 'Jag hoppas det.'],
   ])
   const touched = ORDINARY.filter((text) => certaintyOf(text) !== 'none')
   expect(touched.length / ORDINARY.length).toBeLessThan(1 / 7)
