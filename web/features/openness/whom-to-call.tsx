@@ -5,9 +5,9 @@ import { CALL_GROUPS } from './call-groups.ts'
 import { Part } from './part.tsx'
 import { PARTS } from './parts.ts'
 
-/** When the number was checked that has waited the longest. */
+/** When the number was read that has waited the longest. */
 const [OLDEST_CHECK = ''] = crisisLines.map(({ checkedAt }) => checkedAt).toSorted()
-const READ_ELSEWHERE = crisisLines.filter(({ checkedIn, source }) => checkedIn !== source).length
+const READ_AT_ITS_OWN = crisisLines.filter(({ checkedIn, source }) => checkedIn === source).length
 
 /** The contract's lines by who one is, and how old the check of them is. */
 export function WhomToCall() {
@@ -30,9 +30,9 @@ export function WhomToCall() {
         ))}
       </div>
       <p className="max-w-measure text-sm text-muted">
-        Varje nummer är kontrollerat den {dateText(new Date(OLDEST_CHECK))} eller senare, {READ_ELSEWHERE} av{' '}
-        {crisisLines.length} hos andra än linjen själv. Ett prov säger ifrån när en kontroll är äldre än{' '}
-        {CRISIS_LINE_MAX_AGE_DAYS} dagar. Stämmer något inte, skriv till oss.
+        Numren läste vi den {dateText(new Date(OLDEST_CHECK))} eller senare: {READ_AT_ITS_OWN} av {crisisLines.length}{' '}
+        på linjens egen webbplats, de andra på andras, i kopior som kan vara äldre. Ett prov säger ifrån när det är mer
+        än {CRISIS_LINE_MAX_AGE_DAYS} dagar sedan. Stämmer något inte, skriv till oss.
       </p>
     </Part>
   )
