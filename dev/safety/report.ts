@@ -89,5 +89,6 @@ export function report(): void {
   console.log(`\n${timeOf(all).toFixed(2)} ms for 1000 characters`)
   printTexts('Missed', whole.misses)
   printTexts('False alarms', whole.falseAlarms)
-  writeFileSync(FIGURES, `${JSON.stringify(figuresOf(whole), null, 2)}\n`)
+  const told = { ...figuresOf(whole), measuredAt: new Date().toISOString().slice(0, 10) }
+  writeFileSync(FIGURES, `${JSON.stringify(told, null, 2)}\n`)
 }

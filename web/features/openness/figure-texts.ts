@@ -97,6 +97,7 @@ export function alertFacts(figures: AlertFigures): readonly string[] {
   ]
 }
 
-function day(measuredAt: string): string {
+/** "den 27 november 2026". */
+export function day(measuredAt: string): string {
   return `den ${dateText(new Date(measuredAt))}`
 }

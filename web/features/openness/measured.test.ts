@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { dateText } from '../../ui/swedish-time.ts'
 import screen from '../../../safety/figures.json' with { type: 'json' }
 import { alertFacts, rangeText, replyFacts, screenFacts, shareText, unmeasured } from './figure-texts.ts'
 import { Measured } from './measured.tsx'
@@ -23,6 +24,8 @@ const ALERTS: AlertFigures = {
   measuredAt: '2026-11-22T10:00:00.000Z',
 }
 
+const SHARES = [screen.found, screen.sure, screen.untouched, screen.notSure]
+
 /** The page's text as it is read, without markup. */
 function shown(figures: SafetyFigures): string {
   return renderToStaticMarkup(createElement(Measured, figures)).replaceAll(/<[^>]+>/g, ' ')
@@ -33,6 +36,7 @@ describe('the figures of the filter', () => {
 
   test('are those of the file, each share with what it was counted from', () => {
     expect(SAFETY_FIGURES.screen).toEqual(screen)
+    expect(text).toContain(`Mätt den ${dateText(new Date(screen.measuredAt))}.`)
     for (const { share, text: words } of screenFacts(screen)) {
       expect(text).toContain(shareText(share.share))
       expect(text).toContain(rangeText(share))
@@ -45,14 +49,14 @@ describe('the figures of the filter', () => {
   })
 
   test('have no number in their words that is not counted', () => {
-    const known = Object.values(screen).flatMap(({ count, of }) => [count, of, of - count])
+    const known = SHARES.flatMap(({ count, of }) => [count, of, of - count])
     const named = screenFacts(screen).flatMap(({ text: words }) => words.match(/\d+/g) ?? [])
     expect(named.length).toBeGreaterThan(6)
     expect(known.map(String)).toEqual(expect.arrayContaining(named))
   })
 
   test('are shares and counts that belong together', () => {
-    for (const { count, of, share, low, high } of Object.values(screen)) {
+    for (const { count, of, share, low, high } of SHARES) {
       expect(count / of).toBeCloseTo(share, 3)
       expect(low < share && share < high).toBe(true)
     }
@@ -104,5 +108,20 @@ describe('what may have been measured', () => {
       for (const number of numbers) expect(number).toBeGreaterThanOrEqual(0)
     }
     expect(unmeasured(undefined)).toContain('inte mätt')
+  })
+
+  test('of alerts is within its bar: 95 of 100 within a minute, none lost and none made twice', () => {
+    const { alerts } = SAFETY_FIGURES
+    expect(alerts).toMatchObject({ lost: 0, doubled: 0 })
+    expect(alerts?.p95Seconds).toBeLessThanOrEqual(60)
+    expect(alerts?.alerts).toBeGreaterThanOrEqual(40)
+  })
+
+  test('of alerts and replies says its own day', () => {
+    const { replies, alerts } = SAFETY_FIGURES
+    const text = shown(SAFETY_FIGURES)
+    for (const { measuredAt } of [replies, alerts].filter((one) => one !== undefined))
+      expect(text).toContain(`Mätt den ${dateText(new Date(measuredAt))}`)
+    expect(text).not.toContain('gäller den version')
   })
 })

@@ -1,4 +1,13 @@
-import { alertFacts, rangeText, replyFacts, SCREEN_LIMITS, screenFacts, shareText, unmeasured } from './figure-texts.ts'
+import {
+  alertFacts,
+  day,
+  rangeText,
+  replyFacts,
+  SCREEN_LIMITS,
+  screenFacts,
+  shareText,
+  unmeasured,
+} from './figure-texts.ts'
 import { Part, Points } from './part.tsx'
 import { PARTS } from './parts.ts'
 import type { SafetyFigures, Share } from './safety-figures.ts'
@@ -9,8 +18,8 @@ export function Measured({ screen, replies, alerts }: SafetyFigures) {
   return (
     <Part part={PARTS.measured}>
       <p className="max-w-measure">
-        Siffrorna gäller den version av Lyhörd som du läser nu. De räknas fram av program, och ett prov säger ifrån om
-        filtret inte längre är det som siffrorna gäller.
+        Siffrorna räknas fram av program, och varje del säger vilken dag den mättes. Ett prov säger ifrån när filtret
+        eller kontrollen av svaren inte längre ger det som står här.
       </p>
       <h3>Filtret som läser först</h3>
       <ul className="border-b border-hairline">
@@ -30,7 +39,8 @@ export function Measured({ screen, replies, alerts }: SafetyFigures) {
         ))}
       </ul>
       <p className="max-w-measure text-sm text-muted">
-        Spannet säger var andelen med 95 procents säkerhet ligger för texter av samma slag.
+        Mätt {day(screen.measuredAt)}. Spannet säger var andelen med 95 procents säkerhet ligger för texter av samma
+        slag.
       </p>
       <div className="grid gap-3 rounded-card bg-band p-6">
         <h4 className="font-semibold">Läs siffrorna så här</h4>

@@ -16,6 +16,7 @@ export interface ScreenFigures {
   /** Of the harmless: left untouched; and not taken for sure danger. */
   readonly untouched: Share
   readonly notSure: Share
+  readonly measuredAt: string
 }
 
 /** Talks with made-up people: all replies, how many broke a rule, and what share held all that was asked of them. */
