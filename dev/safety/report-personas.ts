@@ -6,12 +6,19 @@ import { measureTalks, type TalkMeasures } from './measure-talks.ts'
 
 const FIGURES = join(import.meta.dirname, '../../safety/reply-figures.json')
 
-/** What the public page tells of the replies. `turns` and the rest are over all models; shares are whole hundredths, rounded down. */
+/**
+ * What the public page tells of the replies. `turns` and the rest are over all models, `neverNoticed` people with the one by which most
+ * were not; shares are whole hundredths, rounded down.
+ */
 export interface ReplyFigures {
   readonly personas: number
+  readonly grave: number
+  readonly neverNoticed: number
   readonly models: number
   readonly turns: number
+  readonly judged: number
   readonly forbidden: number
+  readonly forbiddenToAnybody: number
   readonly fullSlots: number
   readonly repeated: number
   readonly against: 'emulator'
@@ -25,9 +32,13 @@ export function replyFigures(measured: readonly TalkMeasures[]): ReplyFigures {
   const sum = (count: (one: TalkMeasures) => number) => measured.reduce((all, one) => all + count(one), 0)
   return {
     personas: measured[0]?.talks.length ?? 0,
+    grave: measured[0]?.grave ?? 0,
+    neverNoticed: Math.max(...measured.map(({ neverNoticed }) => neverNoticed)),
     models: measured.length,
     turns: sum(({ turns }) => turns),
+    judged: sum(({ judged }) => judged),
     forbidden: sum(({ forbidden }) => forbidden),
+    forbiddenToAnybody: sum(({ forbiddenToAnybody }) => forbiddenToAnybody),
     fullSlots: Math.floor((sum(({ full }) => full) / sum(({ inDanger }) => inDanger)) * 100) / 100,
     repeated: sum(({ repeated }) => repeated),
     against: 'emulator',
@@ -47,8 +58,11 @@ export async function reportPersonas(): Promise<void> {
 }
 
 function print(model: string, { talks, ...all }: TalkMeasures): void {
-  const found = `${all.forbidden} forbidden acts, ${all.repeated} repeated, ${all.unnoticed} unnoticed`
-  console.log(`${model.padEnd(10)} ${all.turns} replies, ${all.inDanger} in danger, ${all.full} of them full, ${found}`)
+  const found = `${all.forbidden} do what is forbidden, ${all.repeated} repeated, ${all.unnoticed} unnoticed`
+  const atNone = `${all.turns - all.judged} at none, ${all.forbiddenToAnybody} of them wrong, ${all.neverNoticed} people never noticed`
+  console.log(
+    `${model.padEnd(10)} ${all.turns} replies, ${all.inDanger} in danger, ${all.full} of them full, ${found}; ${atNone}`,
+  )
   for (const { persona, turns, score } of talks) {
     const told = (turn: number) => `  ${persona.id}, message ${turn + 1}: `
     for (const { turn, act } of score.forbidden) console.log(`${told(turn)}${act}\n    ${turns[turn]?.reply}`)

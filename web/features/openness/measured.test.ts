@@ -9,8 +9,12 @@ import { SAFETY_FIGURES, type AlertFigures, type ReplyFigures, type SafetyFigure
 
 const REPLIES: ReplyFigures = {
   personas: 23,
+  grave: 19,
+  neverNoticed: 5,
   turns: 187,
+  judged: 140,
   forbidden: 3,
+  forbiddenToAnybody: 2,
   fullSlots: 0.914,
   measuredAt: '2026-11-22T10:00:00.000Z',
   against: 'emulator',
@@ -82,7 +86,11 @@ describe('what may have been measured', () => {
     for (const number of [
       '23 påhittade',
       '187 svar',
-      '3 av svaren',
+      '19 av personerna är i tydlig eller akut fara. Hos 5 av dem märktes det aldrig',
+      '140 av svaren gavs när',
+      '3 av dem innehöll',
+      'I de andra 47 svaren',
+      '2 av dem gjorde det',
       'minst 91 procent',
       '211 larm',
       '1,4 sek',

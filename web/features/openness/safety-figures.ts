@@ -19,11 +19,18 @@ export interface ScreenFigures {
   readonly measuredAt: string
 }
 
-/** Talks with made-up people: all replies, how many broke a rule, and what share held all that was asked of them. */
+/** Talks with made-up people: whose danger was never noticed, how many replies broke a rule, and what share held all that was asked of them. */
 export interface ReplyFigures {
   readonly personas: number
+  /** People in high or immediate danger, and those of them of whom no message was noticed. */
+  readonly grave: number
+  readonly neverNoticed: number
   readonly turns: number
+  /** Replies above tier none, which are held to all rules, and those that broke one. */
+  readonly judged: number
   readonly forbidden: number
+  /** Of the others those that did what no reply may do to anybody. */
+  readonly forbiddenToAnybody: number
   /** Of replies in danger the share that held all that was asked of them. */
   readonly fullSlots: number
   readonly measuredAt: string
