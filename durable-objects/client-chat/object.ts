@@ -158,7 +158,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (stream !== null) return { state: 'live', stream }
     const delivery = this.#storage.delivery(messageId)
     if (delivery !== null) return { state: 'sealed', row: delivery.row }
-    return { state: this.#storage.replyState(messageId) === 'delivered' ? 'delivered' : 'unknown' }
+    const isOver = this.#replies.isGone(messageId) || this.#storage.replyState(messageId) === 'delivered'
+    return { state: isOver ? 'delivered' : 'unknown' }
   }
 
   /** Ends a generation and keeps what came. False when there was none under way. */
@@ -244,7 +245,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#storage.dropTalk(talkId)
   }
 
-  /** Tries now what the alarm would try later; true when this call took a credit that was due (docs/credits-and-payments.md). */
+  /** Tries now what the alarm would try later; true when this call took a credit that was due. */
   async settle(): Promise<boolean> {
     return (await this.#deliveries.settle()).charged
   }

@@ -121,3 +121,32 @@ test('a third version sent at once leaves nothing in the profile of what the fir
     { of: id },
   ])
 })
+
+describe('the message of a version that was deleted while it was answered', () => {
+  const IN_DANGER = 'Det vore bättre om jag inte fanns.'
+
+  test.for([null, IN_DANGER])('is not answered again beside it, for one credit: after %s', async (before) => {
+    const patient = await newPatient(app)
+    if (before !== null) await say(patient, before)
+    const [one, other, edit] = [newId(), newId(), newId()]
+    const { metadata } = await say(patient, FIRST, one)
+    await say(patient, THIRD, other)
+    const stream = await openStream(app, sendChatMessage, again(SECOND, other, edit), patient)
+    await stream.next()
+    const replies = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
+    const asked = replies()
+    const { conversations } = await history(patient)
+    const id = conversations.find(({ message_id }) => message_id === other)?.id ?? ''
+    await api(app, deleteExchange, { params: { id } }, patient)
+    for (const replaces of [one, other]) {
+      const { status } = await failureOf(api(app, sendChatMessage, again(SECOND, replaces, edit), patient))
+      // 404 where that reply has ended meanwhile, and what it was to replace is not there.
+      expect([404, 409]).toContain(status)
+    }
+    expect(replies()).toBe(asked)
+    await stream.rest()
+    const left = (await history(patient)).conversations.map(({ message }) => message)
+    expect(left).toEqual([...(before === null ? [] : [before]), FIRST])
+    expect((await request(app, deleteExchange, { params: { id: metadata.conversation_id } }, patient)).status).toBe(200)
+  })
+})

@@ -14,6 +14,8 @@ interface Live<About> {
   /** What is owed for it has been done. */
   concluded: Promise<void>
   endedAt: number
+  /** Nobody is told of it any more; it is given to its end, and until then its message is not answered anew. */
+  isGone: boolean
 }
 
 /** Does what is owed when a reply has ended, and answers what its `done` event says. A failed one has no such event. */
@@ -35,21 +37,28 @@ export class LiveReplies<About> {
   start(messageId: string, run: ReplyRun, about: About, settle: Settle): ReadableStream<Uint8Array> {
     this.#forgetEnded(Date.now())
     const concluded = Promise.resolve()
-    const live: Live<About> = { about, log: run.log, run, concluded, endedAt: Number.POSITIVE_INFINITY }
+    const endedAt = Number.POSITIVE_INFINITY
+    const live: Live<About> = { about, log: run.log, run, concluded, endedAt, isGone: false }
     this.#live.set(messageId, live)
     live.concluded = this.#conclude(messageId, live, run, settle)
     this.#waitUntil(live.concluded)
     return run.log.attach(0)
   }
 
-  /** The events of a reply from `after` on; null when it is not here. */
+  /** The events of a reply from `after` on; null when it is not here, or nobody is told of it any more. */
   attach(messageId: string, after: number): ReadableStream<Uint8Array> | null {
-    return this.#live.get(messageId)?.log.attach(after) ?? null
+    const live = this.#live.get(messageId)
+    return live === undefined || live.isGone ? null : live.log.attach(after)
+  }
+
+  /** Whether a reply that was forgotten is still being given. */
+  isGone(messageId: string): boolean {
+    return this.#live.get(messageId)?.isGone === true
   }
 
   /** What is known of each reply that is still being given. */
   underWay(): About[] {
-    return [...this.#live.values()].flatMap(({ run, about }) => (run === null ? [] : [about]))
+    return [...this.#live.values()].flatMap(({ run, isGone, about }) => (run === null || isGone ? [] : [about]))
   }
 
   /** Whether any reply, or any about such, is still being given. */
@@ -98,9 +107,13 @@ export class LiveReplies<About> {
     this.#live.delete(messageId)
   }
 
-  /** Forgets the replies about such. */
+  /** Forgets the replies about such. One that is being given goes on, since who reads it may be in danger. */
   forgetWhere(isMeant: (about: About) => boolean): void {
-    for (const [messageId, { about }] of this.#live) if (isMeant(about)) this.forget(messageId)
+    for (const [messageId, live] of this.#live) {
+      if (!isMeant(live.about)) continue
+      if (live.run === null) this.forget(messageId)
+      else live.isGone = true
+    }
   }
 
   /** Stops and forgets all of them. */
@@ -124,6 +137,7 @@ export class LiveReplies<About> {
     }
     live.run = null
     live.endedAt = Date.now()
+    if (live.isGone) this.#drop(messageId, live)
   }
 
   /** Unless the message has been sent again meanwhile. */
