@@ -37,8 +37,9 @@ async function told(person: Person, message: string) {
   // What it found waits in the client's object before it stands in the row.
   await until('the analysis', async () => (await rowOf(metadata.conversation_id))?.analysis)
   const { tier, lowered } = await api(app, getSafetyState, { query: {} }, person)
+  const shown = metadata.safety_tier
   const [prompt] = recorder.bodies.filter((body) => body.includes('"stream":true'))
-  return { tier, by: lowered.map((step) => step.by), asks: prompt?.includes(ASKS) ?? 'own words', response }
+  return { tier, by: lowered.map((step) => step.by), asks: prompt?.includes(ASKS) ?? 'own words', response, shown }
 }
 
 const AT_HIGH = { tier: 'high', by: [], asks: false }
@@ -55,8 +56,7 @@ test('a calm answer to the question lowers the tier one step, to concern, and it
   expect(await told(quiet, 'Det är lugnare nu.')).toMatchObject({ tier: 'concern', by: ['recheck'], asks: false })
   const { lowered } = await api(app, getSafetyState, { query: {} }, quiet)
   expect(lowered).toEqual([{ at: expect.any(String), by: 'recheck', who: null, to: 'concern', reason: '' }])
-  const { metadata } = await say(quiet, 'Tack för att du frågade.')
-  expect(metadata.safety_tier).toBe('concern')
+  expect(await told(quiet, 'Tack för att du frågade.')).toMatchObject({ tier: 'concern', shown: 'concern' })
   // There is no second step, however long it is quiet.
   expect(await told(await later(quiet, 100), 'Hej.')).toMatchObject({ tier: 'concern', by: ['recheck'], asks: false })
 })
