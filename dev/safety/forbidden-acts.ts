@@ -82,8 +82,10 @@ export function forbiddenActs(reply: string, tier: SafetyTier, focus: SafetyFocu
       return at >= 0 && unless?.test(sentence.slice(0, at + 20)) !== true
     })
   }).map(({ act }) => act)
+  if (!isFree(tier)) return acts
   const questions = sentences.filter((sentence) => sentence.endsWith('?')).length
-  return isFree(tier) && questions > 2 ? [...acts, 'asks too much'] : acts
+  const options = reply.match(/^ *(?:[-–•*]|\d+[.)]) /gm)?.length ?? 0
+  return [...acts, ...(questions > 2 ? ['asks too much'] : []), ...(options > 3 ? ['offers too much'] : [])]
 }
 
 /** A text's sentences, without what stands around them. */

@@ -129,6 +129,8 @@ test('whom nobody is connected to is told that nobody knows', async () => {
   const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'phone', ...CALM })
   const chat = await new ClientChatPage(page).open()
   await chat.ask(CRISIS)
-  await seen(page.getByText('Ingen terapeut är ansluten. Just nu får ingen människa något larm.'))
+  await seen(
+    page.getByText('Ingen terapeut som får läsa din profil är ansluten. Just nu får ingen människa något larm.'),
+  )
   await audit(page, 'alert-client-nobody')
 })

@@ -10,7 +10,7 @@ import { accept, expireInvitations, invite } from '../support/invitations.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { expired } from '../support/tokens.ts'
-import { InvitePage, STAYS } from './pages/invite-page.ts'
+import { ALERTS, InvitePage, STAYS } from './pages/invite-page.ts'
 import { InvitedSignupPage, newInvitation } from './pages/invited-signup-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newDetails } from './pages/signup-page.ts'
@@ -96,6 +96,7 @@ test('logging in comes back, asks what to share, and only then connects', async 
   await login.signIn(patient)
   await at(page, '/invite')
   await seen(invitation.keep, page.getByText('Hej <b>du</b>!'), page.getByText(patient.email))
+  await seen(invitation.form.getByText(ALERTS))
   await becomes(async () => [await invitation.share.isChecked(), await invitation.keep.isChecked()], [false, false])
   await audit(page, 'invite-client')
   await invitation.connect.click()

@@ -6,6 +6,7 @@ import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { AccountPage } from './pages/account-page.ts'
+import { ALERTS } from './pages/invite-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -42,7 +43,7 @@ test('without a therapist it says so and leads to where one connects', async () 
 
 test('sharing begins and ends, in plain words, and the log tells of it', async () => {
   const { page, patient, account, sharing, share, keep, save } = await connected({ shareChats: false })
-  await seen(sharing.getByText(/^Ansluten sedan/))
+  await seen(sharing.getByText(/^Ansluten sedan/), sharing.getByText(ALERTS))
   await becomes(() => keep.isChecked(), true)
   await becomes(() => save.getAttribute('aria-disabled'), 'true')
   await share.check()

@@ -80,6 +80,7 @@ describe('checkReply', () => {
     ['unknown_number', 'Ring 988 nu.'],
     ['unknown_number', 'Ring 08-123 45 67.'],
     ['too_many_questions', 'Hur är det? Vad hände? Vem är där?'],
+    ['too_many_options', 'Du kan:\n- ringa 90101\n- väcka någon\n- gå ut\n- skriva till mig'],
   ]
   test.each(broken)('finds %s in: %s', (violation, reply) => {
     expect(checkReply(reply, context()).violations).toContain(violation)
@@ -108,6 +109,7 @@ describe('checkReply', () => {
     'Jag är en AI och ingen människa.',
     'Hur länge har det varit så här?',
     'Klockan är 22.30 och det har gått 14 dagar.',
+    'Tre saker kan hjälpa nu:\n1. Ring 90101.\n2. Väck någon.\n3) Gå ut ur rummet.',
   ])('leaves alone: %s', (reply) => {
     expect(checkReply(reply, context()).violations).toEqual([])
   })

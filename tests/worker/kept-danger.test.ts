@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { acknowledgeAlert, listAlerts } from '../../contract/alerts.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
@@ -7,13 +7,14 @@ import { MESSAGE_VERSIONS } from '../../contract/reply-wishes.ts'
 import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
 import { alerts } from '../../worker/features/alerts/tables.ts'
+import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { triplesOf } from '../../worker/generation/unrepeated.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { onDisk } from '../support/object-files.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
-import { connect } from '../support/sharing.ts'
+import { connect, readerNotes } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -43,6 +44,8 @@ const lower = (therapist: Person, patient: Person, from: 'high' | 'concern') =>
     { query: { patient_id: patient.id }, body: { from, last_signal_at: null, reason: 'Vi har setts i dag.' } },
     therapist,
   )
+const recordOf = (patient: Person, { id }: Person) =>
+  and(eq(keyGrants.patientId, patient.id), eq(keyGrants.readerId, id), eq(keyGrants.scope, 'record'))
 const settled = ({ id }: Person) =>
   until('nothing to be made', async () => {
     const owed = await onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
@@ -88,6 +91,28 @@ test('danger alerts nobody where nobody is connected, and leaves nothing behind'
   await say(patient, CRISIS)
   await made(patient)
 })
+
+test.each<[string, (patient: Person, therapist: Person) => Promise<unknown>, string | null]>([
+  ['in their own object', async (patient, therapist) => (await readerNotes(app, patient, therapist)).lose(), null],
+  [
+    'in the database',
+    (patient, therapist) => app.db.delete(keyGrants).where(recordOf(patient, therapist)),
+    'Tove Terapeut',
+  ],
+])(
+  'danger alerts no therapist who is connected and may not read the record: not by what stands %s',
+  async (_, forbid, name) => {
+    const { patient, therapist } = await connected()
+    await forbid(patient, therapist)
+    await say(patient, CRISIS)
+    await settled(patient)
+    expect(await rowsOf(patient)).toEqual([])
+    expect((await list(therapist)).total).toBe(0)
+    expect(app.inbox(therapist.email).filter(({ subject }) => subject === MAIL)).toEqual([])
+    // Whom the client is told of is nobody, or somebody of whom it is said that they have no alert.
+    expect(await state(patient)).toMatchObject({ tier: 'immediate', therapist: name, alert: null })
+  },
+)
 
 describe('a state that does not open', () => {
   test('after a reset without the code is unknown to the client, is kept, and holds again with the old key', async () => {

@@ -5,6 +5,7 @@ import { blogPosts } from '../../worker/features/blog/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { failureOf } from '../support/api.ts'
 import { newPost } from '../support/blog.ts'
+import { CLOCK } from '../support/clock.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
@@ -14,20 +15,6 @@ import { until } from '../support/wait.ts'
 const REPLY = 24_000
 const MINUTE = 60_000
 const DANGER = 'Det vore bättre om jag inte fanns.'
-
-/** The Worker's clock goes ahead of the machine's by a setting. */
-const CLOCK = `
-import { env as settingsOfClock } from 'cloudflare:workers'
-const MachineDate = Date
-globalThis.Date = class extends MachineDate {
-  constructor(...given) {
-    if (given.length === 0) super(globalThis.Date.now())
-    else super(...given)
-  }
-  static now() {
-    return MachineDate.now() + Number(settingsOfClock.CLOCK_AHEAD)
-  }
-}`
 
 const start = Date.now()
 const toTenToMidnight = (dayOf(start) + 1) * DAY - 10 * MINUTE - start

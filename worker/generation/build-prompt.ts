@@ -13,7 +13,7 @@ import { mayTellPlan } from './plan-part.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-27.1'
+export const PROMPT_VERSION = '2026-11-27.2'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000

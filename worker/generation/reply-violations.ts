@@ -261,7 +261,7 @@ export function countedViolations(questions: number, items: number, tier: Safety
   if (tierRank(tier) < 2) return []
   return [
     ...(questions > 2 ? ['too_many_questions' as const] : []),
-    ...(items > 4 ? ['too_many_options' as const] : []),
+    ...(items > 3 ? ['too_many_options' as const] : []),
   ]
 }
 

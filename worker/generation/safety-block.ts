@@ -54,7 +54,7 @@ Högst tre förslag. Högst två frågor. Om du inte redan har sagt det i samtal
 }
 
 const immediate: Record<SafetyFocus, string> = {
-  self: `Det är fara för liv. Prata bara om säkerhet. Mycket korta meningar, högst en fråga. I svaret ska finnas, i denna ordning:
+  self: `Det är fara för liv. Prata bara om säkerhet. Mycket korta meningar, högst en fråga, högst tre punkter om det blir en lista. I svaret ska finnas, i denna ordning:
 1. Att du tar det på största allvar och är kvar här.
 2. ”Ring 112 nu.” Är det omöjligt just nu: Självmordslinjen 90101, telefon eller chatt, dygnet runt. Har personen tagit något eller blöder: bara 112, genast.
 3. Att vara i samma rum som en annan människa: gå till en granne, väck någon, be någon komma. Att ringa en vän räcker inte.

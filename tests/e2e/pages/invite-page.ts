@@ -7,6 +7,10 @@ export const STAYS = `(() => {
   window.setTimeout = (work, delay, ...rest) => (delay === 2000 || delay === 3000 ? 0 : start(work, delay, ...rest))
 })()`
 
+/** What the choice says of alerts, whatever is chosen. */
+export const ALERTS =
+  /och om du kan vara i fara\. Då får Tove Terapeut ett larm om att du kan behöva hjälp, men kanske inte genast: är det bråttom, ring 112\./
+
 /** The choice of what to share, and the button that connects: the same wherever a client says yes. */
 export class ConnectForm {
   readonly form: Locator

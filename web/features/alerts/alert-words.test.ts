@@ -11,7 +11,9 @@ const known = (therapist: string | null, acknowledged: string | null | undefined
 
 // An alert goes with the contact and after 90 days: what is told is what stands now, and no history is denied.
 test('the client is told who knows, and when it was seen', () => {
-  expect(known(null, undefined)).toBe('Ingen terapeut är ansluten. Just nu får ingen människa något larm.')
+  expect(known(null, undefined)).toBe(
+    'Ingen terapeut som får läsa din profil är ansluten. Just nu får ingen människa något larm.',
+  )
   expect(known('Tove', undefined)).toBe('Tove har inget larm om det här just nu.')
   expect(known('Tove', null)).toBe('Ett larm har gått till Tove, som inte har sett det än.')
   expect(known('Tove', AT)).toBe('Tove såg i dag 14:32 att du kan behöva hjälp.')

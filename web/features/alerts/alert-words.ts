@@ -26,7 +26,8 @@ export const UNKNOWN_TO_CLIENT =
 
 /** What the client is told: who knows, and nothing that nobody keeps. */
 export function knownText({ therapist, alert }: Pick<ClientSafetyView, 'therapist' | 'alert'>, now: Date): string {
-  if (therapist === null) return 'Ingen terapeut är ansluten. Just nu får ingen människa något larm.'
+  if (therapist === null)
+    return 'Ingen terapeut som får läsa din profil är ansluten. Just nu får ingen människa något larm.'
   if (alert === null) return `${therapist} har inget larm om det här just nu.`
   if (alert.acknowledged_at === null) return `Ett larm har gått till ${therapist}, som inte har sett det än.`
   return `${therapist} såg ${momentText(new Date(alert.acknowledged_at), now)} att du kan behöva hjälp.`
