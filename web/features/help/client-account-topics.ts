@@ -1,5 +1,6 @@
 import {
   CODE_LIFETIME,
+  FREE_STOPS_A_DAY,
   REFUND_WINDOW_DAYS,
   RESET_LINK_LIFETIME,
   SESSION_LIFETIME_SECONDS,
@@ -13,7 +14,7 @@ const LINK_HOURS = VERIFICATION_LINK_LIFETIME / 3_600_000
 const RESET_MINUTES = RESET_LINK_LIFETIME / 60_000
 const SESSION_HOURS = SESSION_LIFETIME_SECONDS / 3600
 
-/** What clients ask of their account, of the talk and of credits. */
+/** What clients ask of their account and of credits. */
 export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
   {
     title: 'Konto och inloggning',
@@ -35,6 +36,14 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
           'Ha din återställningskod till hands. Med den öppnas allt du har skrivit. Utan den kommer du in i kontot, men det gamla är låst tills du hittar koden, eller tills du och din terapeut öppnar det ni delar.',
         ],
         link: { label: 'Välj ett nytt lösenord', to: '/password-reset' },
+      },
+      {
+        id: 'byta-losenord',
+        question: 'Hur byter jag lösenord?',
+        answer: [
+          'Under Mitt konto › Lösenord, med ditt nuvarande lösenord. Alla andra enheter loggas ut, och du får ett mejl om bytet. Det du har skrivit öppnas som förut.',
+        ],
+        link: { label: 'Byt lösenord', to: '/profile#losenord' },
       },
       {
         id: 'aterstallningskod',
@@ -76,61 +85,14 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
     ],
   },
   {
-    title: 'Samtalet med AI:n',
-    questions: [
-      {
-        id: 'svaret-drojer',
-        question: 'Svaret tar lång tid',
-        answer: [
-          'Ibland tar det lite längre tid än vanligt. Du kan vänta kvar. Bryts uppkopplingen fortsätter svaret när du är tillbaka, och det kostar inget extra.',
-        ],
-      },
-      {
-        id: 'minns-ain',
-        question: 'Minns AI:n vad vi har pratat om?',
-        answer: [
-          'I ett konto: ja. Den får det senaste ur samtalet och en kort sammanfattning av det du har berättat. Vad den vet ser du under Min profil, och du kan rätta, dölja eller ta bort det. Utan konto minns den bara samtalet som pågår.',
-        ],
-      },
-      {
-        id: 'ain-har-fel',
-        question: 'AI:n skrev något som är fel',
-        answer: [
-          'Säg det till den. Den kan missförstå, och den kan ha fel om fakta. Fatta inte beslut om vård eller läkemedel efter det den skriver. Var det något som inte borde få sägas, berätta det för oss.',
-        ],
-        link: { label: 'Kontakta oss', to: '/contact' },
-      },
-      {
-        id: 'radera-samtal',
-        question: 'Kan jag ta bort något jag har skrivit?',
-        answer: [
-          'Ja. I samtalet kan du radera ett meddelande med dess svar: då är det borta överallt, också ur profilen, om inget annat du har skrivit säger samma sak. Du kan också arkivera det: då finns det kvar för dig, men AI:n får det inte längre.',
-        ],
-      },
-      {
-        id: 'spara-samtal',
-        question: 'Kan jag skriva ut eller spara samtalet?',
-        answer: [
-          'Ja, med ”Skriv ut samtalet” överst i samtalet. Allt du har hos oss hämtar du under Mitt konto › Dina uppgifter, som text att läsa och som data.',
-        ],
-      },
-      {
-        id: 'tala-in',
-        question: 'Kan jag tala i stället för att skriva?',
-        answer: [
-          'Ja, om din webbläsare kan tolka tal. Tryck på mikrofonen. I vissa webbläsare skickas ljudet till tillverkaren. Texten hamnar i fältet, och du kan ändra den innan du skickar. Vi får bara texten.',
-        ],
-      },
-    ],
-  },
-  {
     title: 'Credits och köp',
     questions: [
       {
         id: 'vad-ar-en-credit',
         question: 'Vad är en credit?',
         answer: [
-          'En credit är ett meddelande från dig och ett svar. Ett svar som inte kom fram kostar ingenting, och inte heller svar när tjänsten ser tydliga tecken på fara. Tre svar om dagen kan du stoppa utan att det kostar; efter dem kostar också ett stoppat svar en credit, om något av det hann visas. Dina credits förfaller aldrig.',
+          'En credit är ett meddelande från dig och ett svar. Ett nytt svar med ”Ändra” eller ”Svara annorlunda” kostar också 1 credit. Ett svar som inte kom fram kostar ingenting, och inte heller svar när tjänsten ser tydliga tecken på fara.',
+          `Du kan stoppa ${FREE_STOPS_A_DAY} svar om dagen utan att det kostar. Efter dem kostar också ett stoppat svar en credit, om något av det hann visas. Dina credits förfaller aldrig.`,
         ],
       },
       {

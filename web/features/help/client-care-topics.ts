@@ -5,10 +5,13 @@ import {
   KEEP_THERAPY_RECORDS_YEARS,
   REQUEST_ANSWERED_WITHIN,
 } from '../../../contract/limits.ts'
+import { PLAN_LINK } from '../../frames/site-links.ts'
+import { LOCK_MINUTES, WRONG_CODES } from '../app-lock/lock.ts'
 import type { Topic } from './topic.ts'
 
 const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
 const ASK_DAYS = ASK_TO_READ_EVERY / 86_400_000
+const LOCK_CHOICES = new Intl.ListFormat('sv', { type: 'disjunction' }).format(LOCK_MINUTES.map(String))
 
 /** What clients ask of their therapist, of what is known of them, and of being safe here. */
 export const CLIENT_CARE_TOPICS: readonly Topic[] = [
@@ -44,6 +47,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         question: 'Vad kan min terapeut läsa?',
         answer: [
           'Din profil, dina mätningar, det du skriver i övningar, och det tjänsten noterar om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto › Delning, och det gäller genast.',
+          'Delar du samtalen kan terapeuten läsa dem alla, ett i taget eller i en följd, också de arkiverade: med namnen de har i din lista, med tidigare versioner av det du har ändrat, och med vad du tyckte om svaren. Säkerhetsplanen väljer du för sig, i planen.',
           'Under Mitt konto › Vem har läst ser du vad som har öppnats och när.',
         ],
       },
@@ -129,10 +133,20 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
     title: 'Trygghet och dina uppgifter',
     questions: [
       {
+        id: 'sakerhetsplan',
+        question: 'Vad är en säkerhetsplan?',
+        answer: [
+          'Sex steg att gå igenom när det blir svårt, med dina egna ord: dina varningstecken, vad du kan göra själv, människor att vara med och att be om hjälp, linjer att ringa, och det som gör det tryggare omkring dig. Skriv den gärna en lugnare stund. Den kostar inga credits, och du kan skriva ut den.',
+          'Du når den under Säkerhetsplan i menyn och i chatten. Planen är bara din, tills du kryssar för att din terapeut får läsa den. Skriver du till AI:n när du kan vara i fara får den det som står i planen, utan telefonnumren, och kan påminna dig om ett av dina steg. Står ord ur planen i ett svar ser den terapeut som får läsa dina samtal dem där.',
+          'Med ”Spara på den här enheten” kan du läsa den utan uppkoppling. Då kan också den som öppnar webbläsaren läsa den, utan att logga in. Den tas bort härifrån när du loggar ut eller lämnar snabbt.',
+        ],
+        link: PLAN_LINK,
+      },
+      {
         id: 'lamna-snabbt',
         question: 'Någon kan se min skärm. Hur lämnar jag snabbt?',
         answer: [
-          'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret och loggas ut. Det du höll på att skriva, och ett samtal utan konto, tas bort härifrån. Under Mitt konto kan du välja att förbli inloggad på en enhet.',
+          'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret och loggas ut. Det du höll på att skriva, och ett samtal utan konto, tas bort härifrån. Under Mitt konto › Lämna snabbt kan du välja att förbli inloggad på en enhet.',
           'Webbläsarens historik kan fortfarande visa tidigare sidor. Medan en sida ännu laddas är knappen bara en länk: då lämnar du sidan, men ingenting tas bort.',
         ],
       },
@@ -140,14 +154,25 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'delad-dator',
         question: 'Jag delar dator eller telefon med någon',
         answer: [
-          'Använd ett privat fönster i webbläsaren. Då finns varken historik eller inloggning kvar när du stänger det. Flikarnas namn och våra mejl säger aldrig vad du har skrivit, men att du har fått mejl från Lyhörd syns i din inkorg.',
+          'Använd ett privat fönster i webbläsaren. Då finns varken historik eller inloggning kvar när du stänger det. Flikarnas namn och våra mejl säger aldrig vad du har skrivit, men att du har fått mejl från Lyhörd syns i din inkorg. Vill du att fliken heter ”Anteckningar” väljer du det under Mitt konto › Utseende.',
+          'Är du inloggad kan du låsa sidan med en kod, som döljer den när du inte har rört den på en stund.',
+        ],
+        link: { label: 'Lås den här enheten', to: '/profile#las' },
+      },
+      {
+        id: 'laset',
+        question: 'Hur fungerar låset?',
+        answer: [
+          `Du slår på det under Mitt konto › Lås, med en kod på 4 till 8 siffror. Du väljer om sidan ska döljas när du inte har rört den på ${LOCK_CHOICES} minuter, tills koden är skriven. ”Lås nu” döljer den genast. Kan din enhet låsas upp med finger eller ansikte kan det få öppna låset också.`,
+          `Nummer att ringa syns utan kod, och ”Lämna snabbt” finns kvar. Efter ${WRONG_CODES} fel koder i rad loggas du ut. Har du glömt koden loggar du ut och in igen, med ditt lösenord. Då är låset borta.`,
+          'Låset stänger ute den som tar upp din telefon, men det krypterar ingenting. Det gäller på den enhet där du slog på det, tills du loggar ut där.',
         ],
       },
       {
         id: 'larmas-nagon',
         question: 'Larmas någon om jag skriver att jag vill dö?',
         answer: [
-          'Är du ansluten till en terapeut får hen ett larm om att du kan behöva hjälp, när tecknen är tydliga. I chatten ser du om hen har sett det. Vad du har skrivit står inte i larmet. Utan terapeut får ingen människa veta det. Allt märks inte, och ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
+          'Är du ansluten till en terapeut får hen ett larm om att du kan behöva hjälp, när tecknen är tydliga. I chatten, och under Mitt konto › Larm, ser du om hen har sett det. Vad du har skrivit står inte i larmet. Utan terapeut får ingen människa veta det. Allt märks inte, och ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
         ],
         link: { label: 'Vad Lyhörd gör vid fara, och inte gör', to: '/sakerhet#vad-som-hander' },
       },
@@ -176,7 +201,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'text-och-farger',
         question: 'Kan jag ändra textstorlek eller få mörkt läge?',
         answer: [
-          'Ja. Valen finns längst ner på sidor som alla kan läsa, i menyn på små skärmar och under Mitt konto › Utseende.',
+          'Ja. Valen finns längst ner på sidor som alla kan läsa, i menyn på små skärmar och under Mitt konto › Utseende. De gäller enheten du väljer dem på.',
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { CLIENT_ACCOUNT_TOPICS } from './client-account-topics.ts'
 import { CLIENT_CARE_TOPICS } from './client-care-topics.ts'
+import { CLIENT_TALK_TOPICS } from './client-talk-topics.ts'
 import { THERAPIST_TOPICS } from './therapist-topics.ts'
 import type { Topic } from './topic.ts'
 import { VISITOR_QUESTIONS } from './visitor-questions.ts'
@@ -21,7 +22,7 @@ export const HELP_PARTS = {
   client: {
     id: 'klient',
     title: 'För dig som är klient',
-    topics: [...CLIENT_ACCOUNT_TOPICS, ...CLIENT_CARE_TOPICS],
+    topics: [...CLIENT_ACCOUNT_TOPICS, ...CLIENT_TALK_TOPICS, ...CLIENT_CARE_TOPICS],
   },
   therapist: { id: 'terapeut', title: 'För dig som är terapeut', topics: THERAPIST_TOPICS },
 } as const satisfies Record<string, HelpPart>

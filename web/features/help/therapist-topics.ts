@@ -66,6 +66,15 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         ],
       },
       {
+        id: 'terapeut-mitt-konto',
+        question: 'Var ställer jag in mitt konto?',
+        answer: [
+          'Under Mitt konto. I Profil skriver du det som klienter ser. Lösenord, Återställningskod, Tvåstegsinloggning och Inloggade enheter är din inloggning, och i Vem har läst står vad du och andra har gjort i kontot.',
+          'Lås döljer sidorna på den här enheten när du har lämnat den en kort stund, tills du skriver en kod. Lämna snabbt säger om du också loggas ut då. I Utseende väljer du färger, textstorlek och vad fliken heter, och i Dina uppgifter hämtar du ut eller raderar det du har.',
+        ],
+        link: { label: 'Till Mitt konto', to: '/profile' },
+      },
+      {
         id: 'terapeut-kontrollkod',
         question: 'En klient har låst historik. Hur öppnar jag den?',
         answer: [
@@ -102,7 +111,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-vad-ser-jag',
         question: 'Vad ser jag av en klient?',
         answer: [
-          'Namn och kontaktuppgifter, profilen med insikter, mätningar, övningar, delade rader till nästa samtal, hur många meddelanden det är och vad tjänsten har noterat i dem. Samtalen med AI:n bara om klienten delar dem, och du kan läsa men inte skriva där. Varje läsning står i klientens logg.',
+          'Namn och kontaktuppgifter, profilen med insikter, mätningar, övningar, delade rader till nästa samtal, säkerhetsplanen om klienten har valt att dela den, hur många meddelanden det är och vad tjänsten har noterat i dem. Samtalen med AI:n bara om klienten delar dem: alla eller ett i taget, också de klienten har arkiverat, med tidigare versioner av det klienten har ändrat och med vad klienten tyckte om svaren. Du kan läsa men inte skriva där. Varje läsning står i klientens logg.',
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { FREE_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { ANONYMOUS_CHATS, FREE_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import type { Question } from './topic.ts'
 
 /** What people ask before they begin: six questions. */
@@ -15,7 +15,7 @@ export const VISITOR_QUESTIONS: readonly Question[] = [
     id: 'vad-kostar-det',
     question: 'Vad kostar det?',
     answer: [
-      `${FREE_CHATS} samtal är gratis: tre utan konto och ${SIGNUP_CREDITS} när du har skapat ett. Ett samtal är här ett meddelande från dig och ett svar. Sedan köper du credits när du vill. Engångsköp, inget abonnemang, och de förfaller aldrig.`,
+      `${FREE_CHATS} samtal är gratis: ${ANONYMOUS_CHATS} utan konto och ${SIGNUP_CREDITS} när du har skapat ett. Ett samtal är här ett meddelande från dig och ett svar. Sedan köper du credits när du vill. Engångsköp, inget abonnemang, och de förfaller aldrig.`,
       'Vad en terapeut tar betalt bestämmer terapeuten själv. Ett första möte som du ber om här kostar ingenting.',
     ],
     link: { label: 'Se priserna', to: '/#priser' },
@@ -32,7 +32,7 @@ export const VISITOR_QUESTIONS: readonly Question[] = [
     id: 'behover-jag-konto',
     question: 'Måste jag ha ett konto?',
     answer: [
-      'Inte för att börja. Dina tre första meddelanden kräver varken namn eller e-post. Samtalet finns kvar i 24 timmar efter ditt senaste meddelande. Skapar du ett konto följer det med.',
+      `Inte för att börja. Dina ${ANONYMOUS_CHATS} första meddelanden kräver varken namn eller e-post. Samtalet finns kvar i 24 timmar efter ditt senaste meddelande. Skapar du ett konto följer det med.`,
     ],
   },
   {

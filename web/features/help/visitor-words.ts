@@ -1,10 +1,10 @@
-import { INTRO_MEETING_MINUTES, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { ANONYMOUS_CHATS, INTRO_MEETING_MINUTES, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 
 /** How it goes, in three steps. */
 export const STEPS = [
   [
     'Börja prata',
-    `Skriv ett meddelande. De tre första kräver inget konto. Med ett konto får du ${SIGNUP_CREDITS} credits till, oftast genast, och samtalet följer med.`,
+    `Skriv ett meddelande. De ${ANONYMOUS_CHATS} första kräver inget konto. Med ett konto får du ${SIGNUP_CREDITS} credits till, oftast genast, och samtalet följer med.`,
   ],
   [
     'Hitta en terapeut, om du vill',
