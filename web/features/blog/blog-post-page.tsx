@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { slotsOf } from '../../../contract/blog-template.ts'
+import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
 import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { FirstLines } from '../safety/first-lines.tsx'
@@ -85,7 +86,7 @@ function FirstMeeting() {
         Vill du prata med någon?
       </h2>
       <p className="max-w-measure text-muted">
-        Det första mötet med en terapeut är 30 minuter och kostar ingenting. Du kan också börja skriva med AI:n nu
+        {`Det första mötet med en terapeut är ${INTRO_MEETING_MINUTES} minuter och kostar ingenting. Du kan också börja skriva med AI:n nu`}
         <span className={SIGNED_OUT}>, utan konto</span>.
       </p>
       <div className="flex flex-wrap gap-3">

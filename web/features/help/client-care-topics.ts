@@ -6,12 +6,12 @@ import {
   REQUEST_ANSWERED_WITHIN,
 } from '../../../contract/limits.ts'
 import { PLAN_LINK } from '../../frames/site-links.ts'
-import { LOCK_MINUTES, WRONG_CODES } from '../app-lock/lock.ts'
+import { WRONG_CODES } from '../app-lock/lock.ts'
+import { LOCK_MINUTES_TEXT } from '../app-lock/lock-minutes-text.ts'
 import type { Topic } from './topic.ts'
 
 const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
 const ASK_DAYS = ASK_TO_READ_EVERY / 86_400_000
-const LOCK_CHOICES = new Intl.ListFormat('sv', { type: 'disjunction' }).format(LOCK_MINUTES.map(String))
 
 /** What clients ask of their therapist, of what is known of them, and of being safe here. */
 export const CLIENT_CARE_TOPICS: readonly Topic[] = [
@@ -163,7 +163,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'laset',
         question: 'Hur fungerar låset?',
         answer: [
-          `Du slår på det under Mitt konto › Lås, med en kod på 4 till 8 siffror. Du väljer om sidan ska döljas när du inte har rört den på ${LOCK_CHOICES} minuter, tills koden är skriven. ”Lås nu” döljer den genast. Kan din enhet låsas upp med finger eller ansikte kan det få öppna låset också.`,
+          `Du slår på det under Mitt konto › Lås, med en kod på 4 till 8 siffror. Du väljer om sidan ska döljas när du inte har rört den på ${LOCK_MINUTES_TEXT}, tills koden är skriven. ”Lås nu” döljer den genast. Kan din enhet låsas upp med finger eller ansikte kan det få öppna låset också.`,
           `Nummer att ringa syns utan kod, och ”Lämna snabbt” finns kvar. Efter ${WRONG_CODES} fel koder i rad loggas du ut. Har du glömt koden loggar du ut och in igen, med ditt lösenord. Då är låset borta.`,
           'Låset stänger ute den som tar upp din telefon, men det krypterar ingenting. Det gäller på den enhet där du slog på det, tills du loggar ut där.',
         ],

@@ -15,7 +15,7 @@ export default function AccessibilityPage() {
     <LegalDocument
       // Not every browser knows where Swedish words break.
       title={'Tillgänglighets\u00ADredogörelse'}
-      updated="23 november 2026"
+      updated="27 november 2026"
       lead="Lyhörd ska gå att använda av alla som behöver det. Här står hur långt vi har kommit, och vad som inte fungerar än."
       sections={ACCESSIBILITY_SECTIONS}
     />

@@ -23,3 +23,13 @@ test('claims no test by people, since there was none', () => {
 test('has the ways to help beside the way to us', () => {
   for (const number of ['112', '1177', '90101']) expect(text).toContain(number)
 })
+
+test('says what reading aloud needs, and how the lock meets who uses no pointer', () => {
+  expect(text).toContain('kräver en svensk röst i enheten eller webbläsaren')
+  expect(text).toContain('inte har rörts på 1, 5 eller 15 minuter')
+  expect(text).toContain('fokus ställs i fältet för koden och stannar i rutan, och nummer att ringa nås utan kod')
+})
+
+test('says of the automatic test what it runs: all rules in one theme, those of colour in both', () => {
+  expect(text).toContain('alla regler i ljust läge, och de om färg också i mörkt')
+})

@@ -1,4 +1,5 @@
 import { THERAPIST_IDLE_LIMIT } from '../../../contract/limits.ts'
+import { LOCK_MINUTES_TEXT } from '../app-lock/lock-minutes-text.ts'
 import type { LegalSection } from './legal-document.tsx'
 
 const IDLE_MINUTES = THERAPIST_IDLE_LIMIT / 60_000
@@ -28,6 +29,8 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
         'Du kan välja tre textstorlekar och ljust eller mörkt läge. Har du bett om mindre rörelse i din dator eller telefon rör sig ingenting.',
         'Färg är aldrig det enda som skiljer två saker åt, och diagram har en tabell bredvid.',
         'En skärmläsare får varje svar uppläst en gång, helt, i stället för ord för ord.',
+        'Ett svar går också att få uppläst här, med paus och i långsammare takt, där det finns en svensk röst.',
+        'Slår du på låset är det en dialog med ett namn: fokus ställs i fältet för koden och stannar i rutan, och nummer att ringa nås utan kod.',
         'Ett fel säger vad som hände och vad du kan göra, och det du har skrivit finns kvar.',
         'Inloggningen har inga pussel: lösenord och koder går att klistra in, och en lösenordshanterare kan fylla i dem.',
       ],
@@ -39,9 +42,11 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
       [
         'Några bekräftelser går vidare av sig själva efter några sekunder, till exempel när du har bekräftat din e-postadress. Där finns alltid också en knapp, men tiden går inte att förlänga (WCAG 2.2.1).',
         `En inloggning varar i 12 timmar, och en terapeuts stängs efter ${IDLE_MINUTES} minuter utan användning. Vi varnar inte i förväg. Terapeutens sida ligger kvar och öppnas med lösenordet.`,
+        `Låset, om du har slagit på det, döljer sidan när den inte har rörts på ${LOCK_MINUTES_TEXT}. Du väljer hur länge. Att läsa med en skärmläsare eller att lyssna räknas inte alltid som att röra den. Vi varnar inte i förväg, men sidan ligger kvar bakom låset.`,
         'Gränssnittet finns bara på svenska. Det finns inte på lättläst svenska, teckenspråk eller i uppläst form.',
         'De flesta hjälplinjer som visas nås bara med telefon. Där en linje har chatt står det.',
         'Att tala in text fungerar bara i vissa webbläsare. I andra får du skriva.',
+        'Att få ett svar uppläst kräver en svensk röst i enheten eller webbläsaren. Finns ingen säger sidan det, och svaret får läsas.',
         'Betalningen görs på en sida hos Stripe, vars tillgänglighet vi inte styr över.',
         'Det du, AI:n eller en terapeut skriver kan vara på ett annat språk än svenska utan att det märks ut för en skärmläsare.',
         'Vi har inte prövat tjänsten tillsammans med personer som använder hjälpmedel, och inte med alla skärmläsare.',
@@ -53,7 +58,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
     body: [
       'Vi har bedömt tjänsten själva. Varje gång den ändras körs automatiska prov i webbläsaren Chromium:',
       [
-        'axe, med reglerna för WCAG 2.0, 2.1 och 2.2 på nivå A och AA och för god praxis, på varje skärm och i dess lägen: tom, fylld, fel, dialog. I telefonens och datorns storlek, ljust och mörkt.',
+        'axe, med reglerna för WCAG 2.0, 2.1 och 2.2 på nivå A och AA och för god praxis, på varje skärm och i dess lägen: tom, fylld, fel, dialog. I telefonens och datorns storlek: alla regler i ljust läge, och de om färg också i mörkt,',
         'att vägen från första sidan till ett konto går att gå med bara tangentbord, att varje stopp syns, och att menyn, Akut hjälp och andra dialoger håller fokus och ger det tillbaka,',
         'att inget sticker ut i sidled vid 320 bildpunkter eller vid 200 % förstoring, och att den största texten får plats i det smalaste fönstret,',
         'att det som hjälpmedel får höra är rätt: namn, roller, rubriker och vad som läses upp.',

@@ -71,6 +71,13 @@ test('names all that the model is given of a person', () => {
   expect(text).toContain('när du söker en terapeut dina svar om vad du söker')
 })
 
+test('names who may be given what is said aloud, and what is read aloud', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Vilka som får se uppgifterna'))
+  expect(text).toContain('kan få ljudet när du talar in text och svaret när du låter det läsas upp')
+  expect(text).toContain('du får veta det innan det sker första gången')
+  expect(text).toContain('Detsamma gäller när en terapeut lyssnar på ett svar som du delar')
+})
+
 test('says whether models are trained on what is written', () => {
   expect(JSON.stringify(PRIVACY_SECTIONS)).toContain('Ingen modell tränas på det du skriver')
 })

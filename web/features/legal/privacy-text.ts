@@ -76,6 +76,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Ingen modell tränas på det du skriver: Lyhörd gör det inte, och Anthropics villkor för företag säger att de inte får det. Hur länge Anthropic sparar det styrs av samma villkor.',
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',
+        'Webbläsarens tillverkare, eller den som gör rösten, kan få ljudet när du talar in text och svaret när du låter det läsas upp, om det inte kan göras på din enhet. Det går från webbläsaren dit, inte genom oss, och du får veta det innan det sker första gången. Detsamma gäller när en terapeut lyssnar på ett svar som du delar, eller talar in något om era sessioner.',
         'En terapeut ser det du har valt att dela, och bara så länge det är delat.',
       ],
       'När en delning avslutas raderas den nyckel som lät terapeuten läsa. Det terapeuten själv har skrivit om era sessioner finns kvar i terapeutens egen krypterade kopia, eftersom en journal ska sparas.',

@@ -1,3 +1,4 @@
+import { ANONYMOUS_CHATS, FREE_STOPS_A_DAY, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 
@@ -44,13 +45,13 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Priser och credits',
     body: [
-      'En credit är ett meddelande från dig och ett svar från AI:n. Tre meddelanden är gratis utan konto, och du får 12 credits när du skapar ett konto. Om ovanligt många skapar konto samma dag kan de dröja, oftast högst ett dygn.',
+      `En credit är ett meddelande från dig och ett svar från AI:n. Ändrar du ett meddelande, eller ber om ett annat svar på det, är det ett nytt svar och kostar också en credit. Utan konto är ${ANONYMOUS_CHATS} meddelanden gratis, och du får ${SIGNUP_CREDITS} credits när du skapar ett konto. Om ovanligt många skapar konto samma dag kan de dröja, oftast högst ett dygn.`,
       [
         'Prova på: 49 kr för 50 credits.',
         'Komma igång: 99 kr för 150 credits.',
         'Daglig användning: 349 kr för 1000 credits.',
       ],
-      'Engångsköp. Dina credits förfaller aldrig. Ett svar som misslyckas eller är tomt kostar ingenting. Tre svar om dagen kan du stoppa utan att det kostar; därefter kostar ett stoppat svar som har börjat visas en credit. Ändrade priser meddelas minst 30 dagar i förväg och gäller bara nya köp.',
+      `Engångsköp. Dina credits förfaller aldrig. Ett svar som misslyckas eller är tomt kostar ingenting. Du kan stoppa ${FREE_STOPS_A_DAY} svar om dagen utan att det kostar; därefter kostar ett stoppat svar som har börjat visas en credit. Ändrade priser meddelas minst 30 dagar i förväg och gäller bara nya köp.`,
     ],
   },
   {

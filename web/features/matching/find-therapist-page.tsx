@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
 import { queryClient } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -32,7 +33,7 @@ export default function FindTherapistPage() {
         <div className="grid gap-3">
           <h1 className="text-3xl">Hitta en terapeut</h1>
           <p className="max-w-measure text-muted">
-            Det första mötet är 30 minuter och kostar ingenting. Du bestämmer själv vad terapeuten får läsa.
+            {`Det första mötet är ${INTRO_MEETING_MINUTES} minuter och kostar ingenting. Du bestämmer själv vad terapeuten får läsa.`}
           </p>
           <p className="max-w-measure text-sm text-caption">
             Kontrollerad betyder att vi har slagit upp terapeutens legitimation i det nationella registret.

@@ -59,7 +59,7 @@ export const AI_DOES = [
 export const AI_DOES_NOT = [
   'Ställer inga diagnoser, och ersätter inte din bedömning.',
   'Märker inte all fara. När tecknen är tydliga får du ett larm och ett mejl om att det finns, men Lyhörd är ingen jour.',
-  'Läser inte mätningarna och inte dina privata anteckningar.',
+  'Läser inte svaren i mätningarna, men får veta om något i dem tyder på fara. Läser inte dina privata anteckningar.',
   'Svarar inte i ditt namn, och skriver inget i din journal.',
   'Körs inte bara i EU. Modellen är Anthropics och ser texten medan den arbetar. Databasen ligger i EU.',
 ]
