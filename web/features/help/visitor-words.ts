@@ -12,7 +12,7 @@ export const STEPS = [
   ],
   [
     'Få stöd över tid',
-    'Samtalet finns kvar och AI:n minns vad ni har pratat om. Mätningar och övningar finns när du vill ha dem. Din terapeut läser det du väljer att dela.',
+    'Dina samtal finns kvar, och AI:n har med sig en sammanfattning av dem. Mätningar och övningar finns när du vill ha dem. Din terapeut läser det du väljer att dela.',
   ],
 ] as const
 
@@ -29,6 +29,7 @@ export const BENEFITS = [
   'En AI att skriva till när som helst, också mitt i natten.',
   'Du slipper berätta allt på nytt: AI:n minns, och du ser vad den minns.',
   'Du bestämmer vad en terapeut får läsa, och ser när det har lästs.',
+  'En säkerhetsplan med dina egna ord, som är bara din tills du delar den.',
   'Övningar för oro, sömn och tunga dagar, utan kostnad.',
   'Du kan hämta ut eller radera allt, när du vill.',
 ] as const
