@@ -5,7 +5,7 @@ import { AccountPage } from './pages/account-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, expectSoon, gone, seen } from './support/look.ts'
+import { at, becomes, expectSoon, gone, seen, hasFocus } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 import { HEARS, OWN_VOICE, said, speaks } from './support/voices.ts'
 
@@ -53,6 +53,7 @@ test('after its minutes without a press nothing of the page is there, and the co
   await chat.field.fill('Halvskrivet')
   await page.clock.fastForward('05:10')
   await seen(lock.screen)
+  await becomes(() => hasFocus(lock.field), true)
   await gone(chat.field)
   await becomes(() => page.title(), NEUTRAL)
   expect(await page.locator('body').ariaSnapshot()).not.toContain('Halvskrivet')
