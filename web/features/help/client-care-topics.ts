@@ -163,7 +163,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'laset',
         question: 'Hur fungerar låset?',
         answer: [
-          `Du slår på det under Mitt konto › Lås, med en kod på 4 till 8 siffror. Du väljer om sidan ska döljas när du inte har rört den på ${LOCK_MINUTES_TEXT}, tills koden är skriven. ”Lås nu” döljer den genast. Kan din enhet låsas upp med finger eller ansikte kan det få öppna låset också.`,
+          `Du slår på det under Mitt konto › Lås, med en kod på 4 till 8 siffror. När du inte har rört sidan på ${LOCK_MINUTES_TEXT} döljs den tills du skriver koden. Du väljer hur länge. ”Lås nu” döljer den genast. Kan din enhet låsas upp med finger eller ansikte kan det få öppna låset också.`,
           `Nummer att ringa syns utan kod, och ”Lämna snabbt” finns kvar. Efter ${WRONG_CODES} fel koder i rad loggas du ut. Har du glömt koden loggar du ut och in igen, med ditt lösenord. Då är låset borta.`,
           'Låset stänger ute den som tar upp din telefon, men det krypterar ingenting. Det gäller på den enhet där du slog på det, tills du loggar ut där.',
         ],

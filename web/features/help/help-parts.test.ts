@@ -106,7 +106,7 @@ test('the safety plan and the lock: what they do, who reads, and what they do no
   for (const words of [
     'Planen är bara din, tills du kryssar för att din terapeut får läsa den.',
     'utan telefonnumren',
-    'inte har rört den på 1, 5 eller 15 minuter',
+    'inte har rört sidan på 1, 5 eller 15 minuter',
     'Efter 5 fel koder i rad loggas du ut',
     'men det krypterar ingenting',
   ]) {

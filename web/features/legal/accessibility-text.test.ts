@@ -27,7 +27,7 @@ test('has the ways to help beside the way to us', () => {
 test('says what reading aloud needs, and how the lock meets who uses no pointer', () => {
   expect(text).toContain('kräver en svensk röst i enheten eller webbläsaren')
   expect(text).toContain('inte har rörts på 1, 5 eller 15 minuter')
-  expect(text).toContain('fokus ställs i fältet för koden och stannar i rutan, och nummer att ringa nås utan kod')
+  expect(text).toContain('Fokus ställs i fältet för koden och stannar i rutan, och nummer att ringa nås utan kod')
 })
 
 test('says of the automatic test what it runs: all rules in one theme, those of colour in both', () => {

@@ -30,7 +30,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
         'Färg är aldrig det enda som skiljer två saker åt, och diagram har en tabell bredvid.',
         'En skärmläsare får varje svar uppläst en gång, helt, i stället för ord för ord.',
         'Ett svar går också att få uppläst här, med paus och i långsammare takt, där det finns en svensk röst.',
-        'Slår du på låset är det en dialog med ett namn: fokus ställs i fältet för koden och stannar i rutan, och nummer att ringa nås utan kod.',
+        'Låset, om du slår på det, är en dialog med ett namn. Fokus ställs i fältet för koden och stannar i rutan, och nummer att ringa nås utan kod.',
         'Ett fel säger vad som hände och vad du kan göra, och det du har skrivit finns kvar.',
         'Inloggningen har inga pussel: lösenord och koder går att klistra in, och en lösenordshanterare kan fylla i dem.',
       ],

@@ -44,7 +44,7 @@ const TEXTS = [
     sections: ACCESSIBILITY_SECTIONS,
     updated: '27 november 2026',
     before: null,
-    print: 'ea207e54c7ffc0cc',
+    print: 'db2abe4d67f17ca5',
   },
 ] as const
 
