@@ -4,7 +4,7 @@ import { remembered } from './remembered.ts'
 const gone = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ source_id: `gone ${index}`, area: null }))
 const deleted = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ source_id: `deleted ${index}`, area: 'patterns' as const }))
+  Array.from({ length: count }, (_, index) => ({ source_id: `deleted ${index}`, area: 'symptoms' as const }))
 
 test('a long talk that is deleted pushes out nothing that the client deleted before', () => {
   const all = gone(1000).reduce(
