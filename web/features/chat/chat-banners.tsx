@@ -34,7 +34,7 @@ export function ChatBanners(props: ChatBannersProps) {
   const { state, history, keptSafety, balance, paused, outOfCredits, onBuy, onPlan, onClosed, onConsent } = props
   const isAnswered = keptSafety === 'known' || keptSafety === 'unknown'
   const crisis = useCrisisCard(state, isAnswered, onClosed)
-  const isOld = useIsOldDanger(state.safety)
+  const isOld = useIsOldDanger(state)
   return (
     <>
       <PrefetchedCrisisCard

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getSafetyState } from '../../../contract/safety-state.ts'
+import { type ClientSafetyView, getSafetyState } from '../../../contract/safety-state.ts'
 import { invalidate, q } from '../../api/queries.ts'
-import type { ConversationEvent } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, ConversationState } from '../conversation/conversation-state.ts'
 import { covers, type Safety } from '../conversation/talk-safety.ts'
 
 /** The query to start in the chat's loader. */
@@ -39,12 +39,19 @@ export function useKeptSafety(shown: Safety, dispatch: (event: ConversationEvent
 const OLD_AFTER = 24 * 60 * 60 * 1000
 
 /** Whether the danger that is shown is one that was kept, and long ago. */
-export function useIsOldDanger(shown: Safety): boolean {
+export function useIsOldDanger(shown: Shown): boolean {
   const { data, dataUpdatedAt } = useQuery(keptSafetyQuery)
-  return data !== undefined && covers(data, shown) && isOldSign(data.last_signal_at, dataUpdatedAt)
+  return data !== undefined && isOldDanger(data, shown, dataUpdatedAt)
 }
 
-/** Whether the last sign, in ISO form, lies long before now; what has no time is of this moment. */
-export function isOldSign(lastSignalAt: string | null, now: number): boolean {
-  return lastSignalAt !== null && now - Date.parse(lastSignalAt) >= OLD_AFTER
+type Shown = Pick<ConversationState, 'safety' | 'signHere'>
+type Kept = Safety & Pick<ClientSafetyView, 'last_signal_at'>
+
+/**
+ * Whether what is shown was kept, and its last sign lies long before now; what has no time is of this moment. So is what this screen
+ * found itself in words that did not get through: the server, which tells the time, has not seen them.
+ */
+export function isOldDanger(kept: Kept, { safety, signHere }: Shown, now: number): boolean {
+  if (signHere || kept.last_signal_at === null || !covers(kept, safety)) return false
+  return now - Date.parse(kept.last_signal_at) >= OLD_AFTER
 }

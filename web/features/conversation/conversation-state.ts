@@ -64,6 +64,8 @@ export interface ConversationState {
   readonly active: ActiveReply | null
   /** The most urgent that was seen on this screen; it never falls here (the server alone lowers it). */
   readonly safety: Safety
+  /** True once a sign was found on this screen alone, which no server knows of: it is of this moment, whatever was kept. */
+  readonly signHere: boolean
   /** How many messages were sent on this screen. */
   readonly sentHere: number
 }
@@ -75,7 +77,7 @@ export type ConversationEvent =
   | { type: 'cleared'; exchanges: readonly Exchange[] }
   | { type: 'sent'; messageId: string; text: string; at: string; place?: Place }
   | { type: 'retried'; messageId: string }
-  | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
+  | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[]; foundHere?: true }
   | { type: 'delta'; messageId: string; n: number; text: string }
   | { type: 'received'; messageId: string }
   | { type: 'cut'; messageId: string; silent?: boolean }
@@ -96,7 +98,7 @@ export type ConversationEvent =
   | { type: 'thought'; messageId: string; opinion: Opinion | null }
 
 export function emptyConversation(exchanges: readonly Exchange[] = []): ConversationState {
-  return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, sentHere: 0 }
+  return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, signHere: false, sentHere: 0 }
 }
 
 export function isPending(state: ConversationState): boolean {
@@ -157,7 +159,7 @@ export function conversationReducer(state: ConversationState, event: Conversatio
         event,
       )
     case 'safety':
-      return raise(state, event)
+      return raise(event.foundHere === true && !state.signHere ? { ...state, signHere: true } : state, event)
     case 'withdrawn':
       return end({ ...state, exchanges: without(state.exchanges, event.messageId) }, event.messageId)
     case 'removed':

@@ -32,7 +32,7 @@ describe('a message that no answer comes to', () => {
     'consent_required',
   ])('refused with %s shows the danger in it', (code) => {
     const [state, id] = sent(IN_DANGER)
-    expect(foundAfter(state, failed(id, code))).toMatchObject({ type: 'safety', tier: 'high' })
+    expect(foundAfter(state, failed(id, code))).toMatchObject({ type: 'safety', tier: 'high', foundHere: true })
   })
 
   test('waiting for the network does too, and once, however often it is tried', () => {

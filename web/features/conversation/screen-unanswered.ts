@@ -23,5 +23,5 @@ export function screenUnanswered(
   const isSame = (one: Exchange) => firstVersion(one) === firstVersion(exchange) && one.own === exchange.own
   const earlier = exchanges.slice(0, at).flatMap((one) => (isSame(one) ? [] : (one.own ?? [])))
   const { tier, kinds } = screenTexts([exchange.own], earlier)
-  return tier === 'none' ? null : { type: 'safety', tier, kinds }
+  return tier === 'none' ? null : { type: 'safety', tier, kinds, foundHere: true }
 }

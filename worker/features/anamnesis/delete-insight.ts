@@ -3,10 +3,9 @@ import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { insightOf } from './change-insight.ts'
 import { changeProfile } from './change-profile.ts'
 import { wordsId } from './near-equal-to.ts'
+import { remembered } from './remembered.ts'
 
 const MOST_DELETED = 300
-/** What is deleted is remembered for so many sources. */
-export const MOST_SUPPRESSED = 1000
 
 /**
  * Deletes an insight, and with it what it came from as a source of anything in its area: what is analysed again does not
@@ -22,7 +21,7 @@ function without(document: AnamnesisDocument, { id, sources, area, text }: Store
   return {
     ...document,
     insights: document.insights.filter((one) => one.id !== id),
-    suppressed: [...document.suppressed, ...suppressed].slice(-MOST_SUPPRESSED),
+    suppressed: remembered([...document.suppressed, ...suppressed]),
     deleted: [...document.deleted, wordsId(text)].slice(-MOST_DELETED),
   }
 }

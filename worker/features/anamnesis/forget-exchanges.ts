@@ -2,8 +2,8 @@ import type { UserContext } from '../../context.ts'
 import { uuidOf } from '../../uuid-of.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { changeProfile } from './change-profile.ts'
-import { MOST_SUPPRESSED } from './delete-insight.ts'
 import { deleteFindings } from './queries.ts'
+import { remembered } from './remembered.ts'
 
 /**
  * Takes exchanges that are being deleted out of the acting client's profile, and out of what waits: what they alone said goes, and
@@ -39,7 +39,7 @@ function withoutExchange(document: AnamnesisDocument, exchangeId: string): Anamn
   return {
     ...document,
     insights: document.insights.flatMap((insight) => rest(insight, exchangeId)),
-    suppressed: [...document.suppressed, { source_id: exchangeId, area: null }].slice(-MOST_SUPPRESSED),
+    suppressed: remembered([...document.suppressed, { source_id: exchangeId, area: null }]),
   }
 }
 
