@@ -4,12 +4,12 @@
  */
 
 const NIGHT = '(?:i ?natt|i ?kvall|denna natt|den har natten|tonight)'
-const HOUR = `(?:${[
-  NIGHT,
+const OTHER_HOUR = `(?:${[
   'i ?dag|i ?morgon|i ?eftermiddag|today|right now|nu',
   '(?:inom|om) (?:en|ett par|nagra|##?) (?:timm(?:e|ar)|minuter|kvart|halvtimme|stund)',
   '(?:vid|fore|innan) (?:midnatt|gryningen|soluppgangen|solen gar upp|natten ar over|i ?morgon|morgonen|kvallen ar slut)',
 ].join('|')})`
+const HOUR = `(?:${NIGHT}|${OTHER_HOUR})`
 /** What is to happen, at the end of what says it. */
 const DEED = `(?:do|dor|livet av mig|mitt (?:eget )?liv|slut pa (?:livet|allt|allting)|avsluta (?:livet|allt|allting)|${[
   '(?:doda|dodar|avliva|avlivar|hanga|hanger|dranka|skjuta) mig(?: sjalv)?',
@@ -21,10 +21,13 @@ const BEFORE =
   '(?:(?:jag|ska|vill|tanker|kommer|maste|far|att|bara|sa|da|och|antligen|verkligen|blir det|ta|gora|begar?|avslutar?) )*'
 /** After an hour it begins another matter: "i dag var", "nu när". */
 const OTHERWISE = '(?:var|ar|har|kom|sa|gick|blev|fick|hande|vaknade|orkar|kanns|kandes|mar|madde|jobbar|nar|igen|som)'
+/** The same of a night that is over. */
+const OVER = '(?:var|kom|gick|blev|fick|hande|vaknade|kandes|madde|sov|igen|har jag (?:inte|knappt))'
 
 const HOUR_OF_DEED = new RegExp(
   [
-    ` ${DEED} ${BETWEEN}${HOUR}(?! ${OTHERWISE} )(?= )`,
+    ` ${DEED} ${BETWEEN}${NIGHT}(?! ${OVER} )(?= )`,
+    ` ${DEED} ${BETWEEN}${OTHER_HOUR}(?! ${OTHERWISE} )(?= )`,
     ` ${NIGHT} ${BEFORE}${DEED}(?= )`,
     ` (?:nu|i ?dag|i ?morgon) (?:ska|tanker|kommer) ${BEFORE}${DEED}(?= )`,
     ` ${NIGHT} (?:gor jag det|ska jag gora det|blir det av|sker det|(?:tar|ar) det slut)(?= )`,

@@ -37,7 +37,7 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await theirs.reload()
   const alerts = theirs.getByRole('region', { name: 'Larm' })
   const isSeen = alerts.getByRole('button', { name: 'Jag har sett det' })
-  await seen(isSeen, alerts.getByText(/^Larm i dag /), alerts.getByText('Akut fara'))
+  await seen(isSeen, alerts.getByText(/^Larm i dag /), alerts.getByText('Kan vara i fara'))
   // The talks are not shared.
   await absent(readTalk(theirs))
   await becomes(() => alerts.getByRole('link').first().getAttribute('href'), `/therapist/client/${patient.id}#lage`)

@@ -15,6 +15,9 @@ jag vill dö redan i natt
 jag vill dö denna natt
 jag vill dö inom en timme
 jag vill dö i natt och ingen kan stoppa mig
+jag vill dö i kväll när alla sover
+jag vill dö i natt, är så trött
+jag vill dö i natt har jag bestämt
 jag vill bara dö nu, tabletterna ligger framför mig
 jag vill dö. i natt.
 Jag vill dö. Jag gör det ikväll.
@@ -57,6 +60,8 @@ kms ikväll
 `
 
 const NOT_IMMEDIATE = `
+jag vill dö, i natt var värst
+jag ville dö i natt, det gick över
 jag vill dö av skam i dag
 jag dör av trötthet i natt
 jag dör av tristess idag

@@ -143,7 +143,8 @@ describe('the message of a version that was deleted while it was answered', () =
       // 404 where that reply has ended meanwhile, and what it was to replace is not there.
       expect([404, 409]).toContain(status)
     }
-    expect(replies()).toBe(asked)
+    // In danger the reply itself may be asked for once more, for what it lacks.
+    if (before === null) expect(replies()).toBe(asked)
     await stream.rest()
     const left = (await history(patient)).conversations.map(({ message }) => message)
     expect(left).toEqual([...(before === null ? [] : [before]), FIRST])

@@ -5,7 +5,7 @@ import { type ClientSafetyView, getSafetyState, lowerTier } from '../../../contr
 import { LOWER_REASON_MAX_LENGTH } from '../../../contract/limits.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { invalidate, queryClient } from '../../api/queries.ts'
+import { invalidate, q, queryClient } from '../../api/queries.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,9 +16,11 @@ import { momentText } from '../../ui/swedish-time.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { standingText, TIER_WORDS, UNKNOWN_TO_THERAPIST } from './alert-words.ts'
-import { openAlertsQuery, stateOf } from './open-alerts.tsx'
+import { openAlertsQuery } from './open-alerts.tsx'
 import { SeenButton } from './seen-button.tsx'
 import { useAfterGone } from './use-after-gone.ts'
+
+const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
 
 /** How urgent it is about one client, and the way to lower it by a step, with a reason that the client reads. */
 export function ClientSafetyCard({ patientId }: { patientId: string }) {

@@ -3,19 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { listAlerts } from '../../../contract/alerts.ts'
 import { myPatients } from '../../../contract/clients.ts'
-import { getSafetyState } from '../../../contract/safety-state.ts'
 import { q } from '../../api/queries.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { byClient, type ClientAlerts, noticedText, seenText, standingText } from './alert-words.ts'
+import { byClient, type ClientAlerts, noticedText, seenText } from './alert-words.ts'
 import { SeenButton } from './seen-button.tsx'
 
 /** The query to start in a page's loader. */
 export const openAlertsQuery = q(listAlerts, { query: { open: 'true' } })
-
-/** How one client stands, to their therapist. */
-export const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
 
 const ASK_EVERY = 30_000
 /** Alerts that were seen, of the newest, as many as are shown. */
@@ -97,7 +93,6 @@ interface AlertRowProps {
 /** One client: who, when, the way to them first, and that it has been seen. */
 function AlertRow({ alerts, now, onGone }: AlertRowProps) {
   const { patient_id, patient_name } = alerts.newest
-  const standing = useQuery({ ...stateOf(patient_id), gcTime: 0, refetchInterval: ASK_EVERY }).data
   const shares = useQuery(q(myPatients)).data?.patients.find(({ id }) => id === patient_id)?.shares_chats === true
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline px-4 py-3 last:border-b-0">
@@ -105,10 +100,8 @@ function AlertRow({ alerts, now, onGone }: AlertRowProps) {
       <p className="min-w-0 flex-1 basis-48">
         <span className="font-semibold wrap-anywhere">{patient_name}</span>
         <span className="block text-sm text-muted">{noticedText(alerts, now)}.</span>
-        {/* An alert is made of danger: until it is known how they stand, that is said. */}
-        <span className="block text-sm font-semibold text-error">
-          {standing === undefined ? 'Kan vara i fara' : standingText(standing)}
-        </span>
+        {/* An alert is made of danger. How they stand is read on their own page, where the read is theirs to see in the log. */}
+        <span className="block text-sm font-semibold text-error">Kan vara i fara</span>
       </p>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <LinkButton to={`/therapist/client/${patient_id}#lage`} aria-label={`Öppna ${patient_name}`}>

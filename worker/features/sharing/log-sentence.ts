@@ -110,8 +110,8 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     other: 'sänkte läget ett steg för dig, med ett skäl som står under Mitt konto.',
   },
   'safety.lower_refuse': {
-    own: 'Läget för en klient sänktes inte, eftersom ett nytt tecken hade kommit.',
-    other: 'sänkte inte läget för dig, eftersom ett nytt tecken hade kommit.',
+    own: 'Läget för en klient sänktes inte, eftersom något hade ändrats under tiden.',
+    other: 'sänkte inte läget för dig, eftersom något hade ändrats under tiden.',
   },
   'topic.read': {
     own: 'Du läste en lista Till nästa samtal.',
