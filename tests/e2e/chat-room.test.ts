@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { AI_NOTICE_SHORT } from '../../web/ui/safety-facts.ts'
+import { AI_NOTICE, AI_NOTICE_SHORT } from '../../web/ui/safety-facts.ts'
 import { newPatient } from '../support/people.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
@@ -24,18 +24,26 @@ const middleOf = async (place: Locator) => {
   return box === null ? 0 : box.y + box.height / 2
 }
 
-/** Without and with the keyboard the messages have their room, and the notice is in view on one line. */
+/** The notice in view: two lines of a phone, and one where its keyboard is open. */
+const NOTICE = { whole: { text: AI_NOTICE, below: 40 }, short: { text: AI_NOTICE_SHORT, below: 24 } } as const
+
+async function expectNotice(page: Page, which: keyof typeof NOTICE): Promise<void> {
+  const { text, below } = NOTICE[which]
+  await seen(page.getByText(text))
+  await expectSoon(() => heightOf(page.getByText(text)), `the ${which} notice`).toBeLessThan(below)
+  await becomes(() => page.getByText(which === 'whole' ? AI_NOTICE_SHORT : AI_NOTICE).isVisible(), false)
+}
+
+/** Without and with the keyboard the messages have their room, and the notice is in view. */
 async function expectRoom(page: Page): Promise<void> {
   const messages = page.getByRole('region', { name: 'Meddelanden' })
-  const notice = page.getByText(AI_NOTICE_SHORT)
-  for (const [height, room] of [
-    [844, 560],
-    [ABOVE_KEYBOARD, 300],
+  for (const [height, room, notice] of [
+    [844, 560, 'whole'],
+    [ABOVE_KEYBOARD, 300, 'short'],
   ] as const) {
     await page.setViewportSize({ width: 390, height })
     await expectSoon(() => heightOf(messages), `the messages of ${height} px`).toBeGreaterThanOrEqual(room)
-    await seen(notice)
-    await expectSoon(() => heightOf(notice), 'one line').toBeLessThan(24)
+    await expectNotice(page, notice)
   }
 }
 
@@ -184,23 +192,21 @@ test('with hardly any room the card is a row that opens; violence takes no more 
   await seen(chat.crisisReminder.locator('a[href="tel:112"]'))
 })
 
-test('at 320 px the title stands on one line, and so does what is beside it', async () => {
+test('at 320 px the title stands on one line, and so does what is beside it; the notice is whole, and short beside a keyboard', async () => {
   const { page } = await stage.visitor({ context: { viewport: { width: 320, height: 640 } } })
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Hej.')
   const title = page.getByRole('heading', { level: 1, name: 'Direktchatt' })
-  const ways = [
-    title,
-    page.getByRole('main').getByRole('link', { name: 'Skapa konto' }),
-    page.getByText(AI_NOTICE_SHORT),
-  ]
+  const ways = [title, page.getByRole('main').getByRole('link', { name: 'Skapa konto' })]
   for (const place of ways) await expectSoon(() => heightOf(place)).toBeLessThan(46)
   await expectSoon(() => heightOf(title), 'one line').toBeLessThan(34)
-  await expectSoon(() => heightOf(page.getByText(AI_NOTICE_SHORT)), 'one line').toBeLessThan(24)
+  await expectNotice(page, 'whole')
   await becomes(
     () => title.evaluate((one: { scrollWidth: number; clientWidth: number }) => one.scrollWidth <= one.clientWidth),
     true,
   )
+  await page.setViewportSize({ width: 320, height: 420 })
+  await expectNotice(page, 'short')
 })
 
 test('on the smallest phone what can be done with a reply is one row, with names, and 112 is whole in the open card', async () => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { AI_NOTICE } from '../../contract/safety.ts'
-import { AI_NOTICE_SHORT } from '../../web/ui/safety-facts.ts'
 import { api } from '../support/api.ts'
 import { newPatient } from '../support/people.ts'
 import { wordsIn } from './pages/chat-page.ts'
@@ -58,14 +57,13 @@ async function wordsBesideCard(page: Page, nth: number): Promise<() => Promise<s
 test.for(['phone', 'desktop'] as const)('the AI says what it is before the first message: %s', async (size) => {
   const person = await newPatient(stage.app)
   const visitor = await stage.visitor({ size })
-  const notice = size === 'phone' ? AI_NOTICE_SHORT : AI_NOTICE
   await new InstantChatPage(visitor.page).open()
-  await seen(visitor.page.getByText(notice))
+  await seen(visitor.page.getByText(AI_NOTICE))
   const { page } = await stage.visitor({ size, as: person })
   const chat = await new ClientChatPage(page).open()
-  await seen(page.getByText(notice))
+  await seen(page.getByText(AI_NOTICE))
   for (const text of CALM) await chat.ask(text)
-  await becomes(() => page.getByText(notice).isVisible(), true)
+  await becomes(() => page.getByText(AI_NOTICE).isVisible(), true)
 })
 
 test.for(['phone', 'desktop'] as const)('danger without an account: %s', async (size) => {

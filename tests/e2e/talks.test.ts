@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { TALK_NAME_MAX_LENGTH } from '../../contract/talk-limits.ts'
+import { changeTalk } from '../../contract/talks.ts'
+import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { talksOf } from '../support/talks.ts'
@@ -92,6 +95,51 @@ test.for(BOTH)('another talk begins while a reply is on its way, and the first i
   await page.keyboard.press('Escape')
   await list.getByRole('link', { name: /Nytt samtal/ }).click()
   await seen(chat.own.getByText('Säg något. [[hang]]'), chat.stop)
+})
+
+/** The longest name there is, of one word. */
+const LONG = 'Ö'.repeat(TALK_NAME_MAX_LENGTH)
+
+test.for(BOTH)('an empty list says what will stand there, and the longest name stays in its row (%s)', async (size) => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size, as: person })
+  const chat = await new ClientChatPage(page).open()
+  await seen((await openList(page, size)).getByText('Här står dina samtal när du har skrivit något.'))
+  await audit(page, `talks-empty-${size}`)
+  for (const message of ['Jag sover dåligt. Det har varit så länge.', 'Chefen hör inte på.']) {
+    const talk = await begin(person)
+    await sayIn(person, talk, message)
+    if (message.startsWith('Chefen')) {
+      await api(stage.app, changeTalk, { params: { id: talk }, body: { title: LONG } }, person)
+    }
+  }
+  await page.reload()
+  await chat.ready()
+  const list = await openList(page, size)
+  await becomes(() => titlesIn(list), [LONG, 'Jag sover dåligt'])
+  const row = list.getByRole('listitem').first()
+  await becomes(
+    () => row.evaluate((one: { scrollWidth: number; clientWidth: number }) => one.scrollWidth <= one.clientWidth),
+    true,
+  )
+  await audit(page, `talks-long-${size}`)
+})
+
+test('talks, talk and plan stand beside each other where there is room, and else the talks give way', async () => {
+  const person = await newPatient(stage.app)
+  await sayIn(person, await begin(person), 'Jag sover dåligt.')
+  const { page } = await stage.visitor({ as: person })
+  const chat = await new ClientChatPage(page).open()
+  const list = await openList(page, 'desktop')
+  const plan = page.getByRole('complementary', { name: 'Min säkerhetsplan' })
+  await page.getByRole('main').getByRole('button', { name: 'Säkerhetsplan', exact: true }).click()
+  await seen(list, plan, chat.field)
+  await audit(page, 'talks-and-plan')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await gone(list)
+  await seen(plan, chat.field)
+  await page.getByRole('button', { name: 'Stäng säkerhetsplanen' }).click()
+  await seen(list, chat.field)
 })
 
 test('what was not sent stays with its own talk', async () => {

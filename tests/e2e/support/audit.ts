@@ -11,16 +11,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What another theme can break: it changes colours alone, the document stays the same. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
-const RUN = { light: axeRun('tag', RULES), dark: axeRun('rule', OF_COLOUR) }
+const RUN_ONLY = { light: { type: 'tag', values: RULES }, dark: { type: 'rule', values: OF_COLOUR } } as const
 
-function axeRun(type: 'tag' | 'rule', values: readonly string[]): string {
-  const options = JSON.stringify({ runOnly: { type, values }, resultTypes: ['violations'] })
-  return `axe.run(document, ${options}).then(({ violations }) =>
+function axeRun(scheme: keyof typeof RUN_ONLY, within: string | null): string {
+  const options = JSON.stringify({ runOnly: RUN_ONLY[scheme], resultTypes: ['violations'] })
+  return `axe.run(${within === null ? 'document' : JSON.stringify(within)}, ${options}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ' at ' + node.target.join(' ') + ': ' + node.failureSummary)))`
 }
 
-/** Looks at a state of a page as axe does, in both sizes, for colours in both themes; keeps pictures for an album. */
-export async function audit(page: Page, name: string): Promise<void> {
+/**
+ * Looks at a state of a page as axe does, in both sizes, for colours in both themes; keeps pictures for an album, also of 320 px.
+ * `within` is what alone has changed, as a selector, where the page around it is looked at elsewhere.
+ */
+export async function audit(page: Page, name: string, within: string | null = null): Promise<void> {
   const before = page.viewportSize()
   if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(`${axe}; undefined`)
   const found: string[] = []
@@ -29,13 +32,14 @@ export async function audit(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await still(page)
-      const violations: string[] = await page.evaluate(RUN[colorScheme])
+      const violations: string[] = await page.evaluate(axeRun(colorScheme, within))
       found.push(...violations.map((text) => `${size.width} ${colorScheme}: ${text}`))
       await photograph(page, `${name}-${size.width}-${colorScheme}`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  for (const width of [320, 640]) await expectNoSidewaysScroll(page, width)
+  for (const width of [640, 320]) await expectNoSidewaysScroll(page, width)
+  await photograph(page, `${name}-320-light`)
   if (before !== null) await page.setViewportSize(before)
   expect(found, name).toEqual([])
 }

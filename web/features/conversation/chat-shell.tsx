@@ -56,10 +56,10 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages, 
               <ChatHelp />
             </div>
           </div>
-          <p className="flex items-start gap-1.5 text-xs text-muted max-[24rem]:text-[0.75rem] max-[22rem]:tracking-tight">
+          <p className="flex items-start gap-1.5 text-xs text-balance text-muted max-sm:leading-snug max-[24rem]:text-[0.75rem] max-[22rem]:tracking-tight">
             <Bot aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
-            <span className="max-sm:hidden">{AI_NOTICE}</span>
-            <span className="sm:hidden">{AI_NOTICE_SHORT}</span>
+            <span className="half-chat:hidden">{AI_NOTICE}</span>
+            <span className="hidden half-chat:inline">{AI_NOTICE_SHORT}</span>
           </p>
         </div>
       </header>

@@ -25,6 +25,11 @@ export interface CrisisCardProps {
   onPlan?: () => void
 }
 
+/** On a phone close together: where violence is, the way out stands above the lines, and 112 is to be in view below it. */
+const BODY_LOOK =
+  'grid animate-rise gap-3 p-4 max-sm:gap-2 max-sm:p-3 folded:gap-1 folded:px-3 folded:pt-1 folded:pb-2 ' +
+  'folded-low:flex folded-low:justify-between folded-low:p-0.5'
+
 /** Where a card is unfolded in a small window its lines stay where they were, at the top: what has no room is scrolled to. */
 const UNDER_LINES = 'small-window:order-1'
 
@@ -56,7 +61,7 @@ export function CrisisCard({
       data-folded={(folds && isFolded) || undefined}
       className="rounded-card border-2 border-primary bg-surface"
     >
-      <div className="grid animate-rise gap-3 p-4 folded:gap-1 folded:px-3 folded:pt-1 folded:pb-2 folded-low:flex folded-low:justify-between folded-low:p-0.5">
+      <div className={BODY_LOOK}>
         <div className="flex items-start justify-between gap-2 folded:items-center folded:gap-0 folded-low:order-last">
           <h2
             ref={title}
@@ -86,7 +91,7 @@ export function CrisisCard({
         <p className={classNames('text-sm folded:hidden', folds && UNDER_LINES)}>{card.lead}</p>
         <div
           className={classNames(
-            'grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5 folded:max-[24rem]:gap-1 folded-low:gap-1',
+            'grid gap-3 max-sm:gap-2 folded:flex folded:flex-wrap folded:gap-1.5 folded:max-[24rem]:gap-1 folded-low:gap-1',
             !card.quickExit && 'folded-low:flex-nowrap',
           )}
         >
@@ -143,7 +148,9 @@ function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void 
           <span className="folded-low:max-[24rem]:sr-only">Visa </span>mer
         </>
       ) : (
-        'Visa mindre'
+        <>
+          <span className="max-[24rem]:sr-only">Visa </span>mindre
+        </>
       )}
     </button>
   )

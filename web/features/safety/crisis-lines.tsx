@@ -25,7 +25,7 @@ interface CrisisLinesProps {
 export function CrisisLines({ lines, isCrowded = false }: CrisisLinesProps) {
   const first = firstLines(lines)
   return (
-    <ul className="@container grid gap-3 folded:contents">
+    <ul className="@container grid gap-3 max-sm:gap-2 folded:contents">
       {[...first, ...lines.filter((line) => !first.includes(line))].map((line, index) => (
         <li
           key={line.id}
