@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-27'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '5e9702afd4a0c1f6'
+export const CONSENT_TEXTS = 'e2e38be3490d71db'
 
 export const ConsentState = z.object({
   kind: ConsentKind,
