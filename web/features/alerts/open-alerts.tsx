@@ -70,14 +70,14 @@ function SeenAlerts() {
   return (
     <ul aria-label="Larm du har sett" className="grid text-sm text-muted">
       {seen.map((alert) => (
-        <li key={alert.id} className="wrap-anywhere">
+        <li key={alert.id} className="flex flex-wrap items-center gap-x-2 wrap-anywhere max-sm:pb-2">
           <Link
             to={`/therapist/client/${alert.patient_id}#lage`}
-            className="text-link-style inline-flex min-h-11 items-center font-semibold"
+            className="text-link-style inline-flex min-h-11 min-w-0 items-center font-semibold"
           >
             {alert.patient_name}
-          </Link>{' '}
-          {seenText(alert, new Date(dataUpdatedAt))}
+          </Link>
+          <span>{seenText(alert, new Date(dataUpdatedAt))}</span>
         </li>
       ))}
     </ul>
