@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { TALK_NAME_MAX_LENGTH } from '../../contract/talk-limits.ts'
-import { changeTalk } from '../../contract/talks.ts'
+import { changeTalk, deleteTalk } from '../../contract/talks.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
@@ -158,6 +158,43 @@ test('what was not sent stays with its own talk', async () => {
   await gone(unsent)
   await page.getByRole('link', { name: /Det andra/ }).click()
   await seen(unsent)
+})
+
+test('the only talk is deleted with what never got through in it, and what is written then begins another', async () => {
+  const { page, context } = await stage.visitor({ as: await newPatient(stage.app) })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask('Det enda.')
+  await context.route('**/api/chat/messages', (route) => route.abort())
+  await chat.field.fill('Det här kom aldrig fram.')
+  await chat.send.click()
+  await counted(chat.own, 2)
+  await seen(page.getByRole('button', { name: 'Försök igen' }))
+  await context.unroute('**/api/chat/messages')
+  const list = await openList(page, 'desktop')
+  await list.getByRole('button', { name: 'Mer om Det enda' }).click()
+  await page.getByRole('menuitem', { name: 'Radera' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera samtalet' }).click()
+  await gone(chat.own)
+  await seen(chat.welcome)
+  await page.reload()
+  await chat.ready()
+  await gone(chat.own)
+  await chat.ask('Något nytt.')
+  await becomes(() => titlesIn(list), ['Något nytt'])
+})
+
+test('a talk that was deleted on another device gives way to a new one', async () => {
+  const person = await newPatient(stage.app)
+  const talk = await begin(person)
+  await sayIn(person, talk, 'Det enda.')
+  const { page } = await stage.visitor({ as: person })
+  const chat = await new ClientChatPage(page).open()
+  await counted(chat.own, 1)
+  await api(stage.app, deleteTalk, { params: { id: talk } }, person)
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await seen(page.getByText('Det samtalet finns inte längre.'), chat.welcome)
+  await chat.ask('Något nytt.')
+  await counted(chat.own, 1)
 })
 
 test.for(BOTH)('a therapist reads one talk of a client’s, or all (%s)', async (size) => {

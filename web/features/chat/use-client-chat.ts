@@ -62,8 +62,8 @@ export interface TalkPlace {
   readonly asked: string | null
   /** What is open, as far as it is known. */
   readonly onOpen: (id: string | null) => void
-  /** The talk that was asked for is not there. */
-  readonly onGone: () => void
+  /** The talk on the screen is not there any more. */
+  readonly onGone: (id: string) => void
 }
 
 /**

@@ -5,11 +5,12 @@ import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { talkNamed, talkPath } from '../talks/talk-path.ts'
+import { keepUnsent, readUnsent, unsentOutside } from './history/unsent-messages.ts'
 import type { TalkPlace } from './use-client-chat.ts'
 
 const NEWEST = '/client/chat'
 
-/** Which of the client's talks is on the screen, and what its list needs; `round` is another once the one on it was deleted. */
+/** Which of the client's talks is on the screen, and what its list needs; `round` is another once the one on it was deleted and the address names none. */
 export function useOpenTalk() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -17,10 +18,24 @@ export function useOpenTalk() {
   const [round, setRound] = useState(0)
   const [archived, setArchived] = useState(false)
   const asked = talkNamed(search)
-  const onGone = useCallback(() => {
-    toast('Det samtalet finns inte längre.')
-    void navigate(NEWEST, { replace: true })
-  }, [navigate])
+
+  /** The talk on the screen is deleted: nothing of it comes back, and another is opened by another address, or anew by the same. */
+  const leave = useCallback(
+    (id: string) => {
+      keepUnsent(unsentOutside(readUnsent(), id, undefined))
+      if (asked === null) setRound((rounds) => rounds + 1)
+      else void navigate(NEWEST, { replace: true })
+    },
+    [navigate, asked],
+  )
+
+  const onGone = useCallback(
+    (id: string) => {
+      toast('Det samtalet finns inte längre.')
+      leave(id)
+    },
+    [leave],
+  )
   const place: TalkPlace = { asked, onOpen: setCurrent, onGone }
 
   async function onBegin(): Promise<void> {
@@ -33,9 +48,8 @@ export function useOpenTalk() {
   }
 
   function onDeleted(id: string): void {
-    if (id !== (current ?? asked)) return
-    setRound(round + 1)
-    void navigate(NEWEST, { replace: true })
+    if (id === (current ?? asked)) leave(id)
+    else keepUnsent(unsentOutside(readUnsent(), id))
   }
 
   const side = { current, archived, onArchived: setArchived, onBegin: () => void onBegin(), onDeleted }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoredExchange } from '../../../../contract/chat.ts'
 import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
 import { exchangeOf } from './stored-exchange.ts'
-import { missingExchanges, unsentAfter, unsentIn } from './unsent-messages.ts'
+import { missingExchanges, unsentAfter, unsentBeside, unsentIn, unsentOutside } from './unsent-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const now = new Date(at).getTime()
@@ -63,6 +63,20 @@ describe('unsent messages', () => {
       unsentAfter(unsent, { type: 'done', messageId: 'm1', response: 'x', stopped: false, exchangeId: 'c' }),
     ).toEqual([])
     expect(unsentAfter(unsent, { type: 'withdrawn', messageId: 'm1' })).toEqual([])
+  })
+  it('go with a talk that is deleted, and those of no known talk with the one on the screen', () => {
+    const unsent = [
+      { messageId: 'm1', text: 'Hej', at, talk: 't1' },
+      { messageId: 'm2', text: 'Du', at, talk: 't2' },
+      { messageId: 'm3', text: 'Där', at },
+    ]
+    expect(unsentOutside(unsent, 't1')).toEqual(unsent.slice(1))
+    expect(unsentOutside(unsent, 't1', undefined)).toEqual([unsent[1]])
+  })
+  it('are forgotten once the history has them answered, and not before', () => {
+    const unsent = unsentAfter([], sent)
+    expect(unsentBeside(unsent, [exchangeOf(stored)])).toEqual([])
+    expect(unsentBeside(unsent, [exchangeOf({ ...stored, response: '' })])).toEqual(unsent)
   })
   it('brings back what the history does not know', () => {
     const unsent = [

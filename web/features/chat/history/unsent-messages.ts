@@ -33,6 +33,20 @@ export function unsentIn(unsent: readonly UnsentMessage[], messageId: string, ta
   return unsent.map((message) => (message.messageId === messageId ? { ...message, talk } : message))
 }
 
+/** The same without those of these talks, which are deleted; undefined are those of no known talk. */
+export function unsentOutside(
+  unsent: readonly UnsentMessage[],
+  ...talks: readonly (string | undefined)[]
+): readonly UnsentMessage[] {
+  return unsent.filter(({ talk }) => !talks.includes(talk))
+}
+
+/** The same without those whose reply came on another page: they are the history's now, and go with it. */
+export function unsentBeside(unsent: readonly UnsentMessage[], history: readonly Exchange[]): readonly UnsentMessage[] {
+  const over = new Set(history.filter(({ status }) => status !== 'failed').map(({ messageId }) => messageId))
+  return unsent.filter(({ messageId }) => !over.has(messageId))
+}
+
 /** Those that the history of a talk does not know of, as messages that can be sent again; what was sent before the talk was known is of any. */
 export function missingExchanges(
   unsent: readonly UnsentMessage[],

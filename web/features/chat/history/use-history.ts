@@ -8,7 +8,7 @@ import type { Conversation } from '../../conversation/use-conversation.ts'
 import type { TalkInUse } from '../talk-in-use.ts'
 import type { TalkPlace } from '../use-client-chat.ts'
 import { exchangeOf } from './stored-exchange.ts'
-import { missingExchanges, readUnsent } from './unsent-messages.ts'
+import { keepUnsent, missingExchanges, readUnsent, unsentBeside, unsentOutside } from './unsent-messages.ts'
 
 export interface History {
   readonly state: 'loading' | 'refreshing' | 'older' | 'loaded'
@@ -33,6 +33,25 @@ function fetchPage(talk: string | null, before?: string) {
   return queryClient.fetchQuery({ ...q(chatHistory, { query }), staleTime: 0, gcTime: 0 })
 }
 
+/** A talk's page, of the newest where none is named. The very first message may still be on its way to where that is found: its own is asked for. */
+async function findPage(talk: string | null, before?: string) {
+  const page = await fetchPage(talk, before)
+  const begun = readUnsent().at(-1)?.talk
+  if (page.talk_id !== null || begun === undefined) return page
+  try {
+    return await fetchPage(begun)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    keepUnsent(unsentOutside(readUnsent(), begun))
+    return page
+  }
+}
+
+/** Deleted, here or on another device, or never there. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && [404, 422].includes(error.status)
+}
+
 /** The talk on the screen. The callbacks are stable. */
 interface OpenTalk extends Pick<TalkPlace, 'onOpen' | 'onGone'> {
   readonly talk: TalkInUse
@@ -53,18 +72,17 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const load = useCallback(
     async (next: 'loading' | 'refreshing' | 'older', before?: string) => {
       try {
-        const page = await fetchPage(talk.id, before)
-        // The very first message may still be on its way to where talks are found.
-        const newest = page.talk_id ?? readUnsent().at(-1)?.talk ?? null
-        talk.found(newest)
-        onOpen(newest)
+        const page = await findPage(talk.id, before)
+        talk.found(page.talk_id)
+        onOpen(page.talk_id)
         const exchanges = page.conversations.map(exchangeOf)
+        keepUnsent(unsentBeside(readUnsent(), exchanges))
         setHasOlder(page.has_more)
         dispatch({ type: next === 'older' ? 'older' : 'loaded', exchanges })
         if (next === 'loading') restore(exchanges)
         setFailure(null)
       } catch (error) {
-        if (error instanceof ApiError && [404, 422].includes(error.status)) return onGone()
+        if (talk.id !== null && isGone(error)) return onGone(talk.id)
         const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
         setFailure({ text, of: next === 'older' ? 'older' : 'latest' })
         if (next === 'loading') restore([])
