@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { deleteOpinion, type Opinion, setOpinion, setVisitorOpinion } from '../../contract/opinions.ts'
 import { mondayOf, stockholmClock } from '../../contract/stockholm-time.ts'
+import { clientsCounted } from '../../dev/opinion-statistics.ts'
 import { opinionCounts } from '../../worker/features/opinions/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
@@ -56,6 +57,25 @@ test('what a client thinks of a reply is sealed at one length, theirs to change 
   expect(await counts('client')).toEqual({})
   expect((await history(patient)).conversations[0]).not.toHaveProperty('opinion')
   expect((await rowsOf(patient))[0]?.opinion).toBeNull()
+})
+
+test('who asks that nobody count them, and who takes back all they said, is none of the clients who are counted', async () => {
+  const week = mondayOf(stockholmClock(new Date()).slice(0, 10))
+  const clients = async () => (await clientsCounted(app.db, week)).get(week) ?? 0
+  const before = await clients()
+  const [counted, apart] = [await replied(), await replied()]
+  const unseen = ({ patient }: typeof apart) => ({ ...patient, headers: { DNT: '1' } })
+  await set(unseen(apart), apart.id, UP)
+  expect(await clients()).toBe(before)
+  await set(counted.patient, counted.id, UP)
+  await set(counted.patient, counted.id, DOWN)
+  expect(await clients()).toBe(before + 1)
+  await take(counted.patient, counted.id)
+  expect(await clients()).toBe(before)
+  await set(apart.patient, apart.id, UP)
+  expect(await clients()).toBe(before + 1)
+  await set(unseen(apart), apart.id, UP)
+  expect(await clients()).toBe(before)
 })
 
 test('pressed five times at once it is counted once', async () => {

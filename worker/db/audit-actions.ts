@@ -39,6 +39,7 @@ export type AuditAction =
   | 'chat.convert'
   | 'chat.delete'
   | 'chat.opinion'
+  | 'chat.opinion_apart'
   | 'chat.read'
   | 'consent.give'
   | 'consent.withdraw'

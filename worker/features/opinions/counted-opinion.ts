@@ -18,6 +18,11 @@ export type CountedOpinion = z.output<typeof CountedOpinion>
 
 type Chat = (typeof opinionCounts.$inferSelect)['chat']
 
+/** Whether an opinion is in a sum: not one that was taken back, nor of who asks that nobody count them. */
+export function isCounted<T extends Pick<CountedOpinion, 'day'>>(one: T | null): one is T {
+  return one !== null && one.day !== ''
+}
+
 /** Statements: the sums after an opinion has taken the place of another. Each reply is thus counted once at most. */
 export function countInstead(
   db: Db,
@@ -36,6 +41,5 @@ export function countInstead(
       .insert(opinionCounts)
       .values({ day: one.day, chat, verdict: one.verdict, reason: one.reason ?? '', count: 1 })
       .onConflictDoUpdate({ target: [day, opinionCounts.chat, verdict, reason], set: { count: sql`${count} + 1` } })
-  const isCounted = (one: CountedOpinion | null): one is CountedOpinion => one !== null && one.day !== ''
   return [...[before].filter(isCounted).map(off), ...[after].filter(isCounted).map(on)]
 }

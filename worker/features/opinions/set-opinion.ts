@@ -10,7 +10,7 @@ import { exchangeOpinion, setExchangeOpinion } from '../chat/queries.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { newestKey } from '../keys/writing-keys.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
-import { CountedOpinion, countInstead } from './counted-opinion.ts'
+import { CountedOpinion, countInstead, isCounted } from './counted-opinion.ts'
 
 /** Bytes: the longest words in them fit, so that no length tells whether any were written. */
 const BUCKET = 2048
@@ -47,6 +47,6 @@ async function keep(ctx: UserContext, id: string, after: Thought | null): Promis
     locks: [exchangeOpinion(ctx, id).for('update')],
     condition: exists(exchangeOpinion(ctx, id, row.opinion)),
     act: [setExchangeOpinion(ctx, id, sealed), ...countInstead(db, 'client', counted, after)],
-    audit: { action: 'chat.opinion', entity: id, subjectId: userId },
+    audit: { action: isCounted(after) ? 'chat.opinion' : 'chat.opinion_apart', entity: id, subjectId: userId },
   })
 }

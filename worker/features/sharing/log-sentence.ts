@@ -51,6 +51,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   },
   'chat.archive': 'Du arkiverade ett meddelande.',
   'chat.opinion': 'Du sa vad du tyckte om ett svar.',
+  'chat.opinion_apart': 'Du sa vad du tyckte om ett svar utan att räknas, eller tog tillbaka det.',
   'chat.begin_talk': 'Du började ett nytt samtal.',
   'chat.change_talk': 'Du bytte namn på ett samtal, arkiverade det eller tog fram det igen.',
   'chat.delete': 'Du raderade ett samtal eller ett meddelande.',
