@@ -20,7 +20,7 @@ const TEXTS = [
     sections: PRIVACY_SECTIONS,
     updated: '27 november 2026',
     before: '1 augusti 2025',
-    print: '8b91af77faa34834',
+    print: '5832ada687a74ff1',
   },
   {
     name: 'terms',
