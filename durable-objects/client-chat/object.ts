@@ -263,8 +263,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   async #releaseInterrupted(messageId: string): Promise<void> {
     // Dropped before anything is awaited: the message may be sent again meanwhile, and that reply must stand.
     this.#storage.dropReply(messageId)
-    const patientId = this.ctx.id.name
-    if (patientId !== undefined) await this.#credits.release(patientId, messageId)
+    if (this.ctx.id.name !== undefined) await this.#credits.release(this.ctx.id.name, messageId)
   }
 
   async #finish(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {

@@ -26,9 +26,7 @@ const VALIDATE = '/api/invitations/validate-invitation'
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const TOKEN = `localStorage.getItem('therapy_auth_token')`
 
-async function sharesChats(person: Person): Promise<boolean> {
-  return (await api(stage.app, getSharing, {}, person)).share_chats
-}
+const sharesChats = async (person: Person) => (await api(stage.app, getSharing, {}, person)).share_chats
 
 async function invited(greeting?: string) {
   const [therapist, patient] = await Promise.all([newTherapist(stage.app, { verified: true }), newPatient(stage.app)])
