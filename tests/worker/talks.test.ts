@@ -61,16 +61,16 @@ describe('a talk', () => {
   test('whose first message is being answered is begun: another is another, and it is listed without a name', async () => {
     const patient = await newPatient(app)
     const [id, messageId] = [await begin(patient), newId()]
-    const body = { message: 'Berätta länge. [[long]]', message_id: messageId, talk_id: id }
+    const body = { message: 'Säg något. [[hang]]', message_id: messageId, talk_id: id }
     const reader = await openStream(app, sendChatMessage, { body }, patient)
-    await reader.next()
+    await until('the talk to begin', async () => (await list(patient)).talks.length === 1)
     expect(await begin(patient)).not.toBe(id)
     expect((await list(patient)).talks).toMatchObject([{ id, title: 'Nytt samtal', exchanges: 0 }])
     expect((await list(patient, { archived: 'true' })).talks).toEqual([])
     await api(app, stopChatReply, { params: { message_id: messageId } }, patient)
     await reader.rest()
-    await until('the row in Postgres', async () => (await rowsOf(patient)).length === 1)
-    expect((await list(patient)).talks).toMatchObject([{ id, title: 'Berätta länge', exchanges: 1 }])
+    await sayIn(patient, id, 'Jag grubblar på jobbet.')
+    expect((await list(patient)).talks).toMatchObject([{ id, title: 'Jag grubblar på jobbet', exchanges: 1 }])
   })
 
   test('has nothing made of it while it is empty, so that there are no more of them than somebody has written in', async () => {
