@@ -60,15 +60,8 @@ const GROUPS = [
     test: modules(
       'web/features/conversation/(?!chat-help-dialog|long-session-notice|screen-unanswered)',
       'web/features/anonymous-chat/visitor-beneath',
+      'web/features/chat/history/(locked-row|locked-runs|stored-exchange)',
       'web/features/safety/prefetched-crisis-card',
-    ),
-  },
-  /** What only a client's chat has, on both of its addresses, and the list of talks beside it. */
-  {
-    name: 'client-chat',
-    test: modules(
-      'web/features/chat/(?!client-beneath|parting-offer|secure)',
-      'web/features/talks/(rename-talk-dialog|talk-list|talk-side)',
     ),
   },
   /** Fetched when a page rests, so that help is there without a network. */
@@ -113,7 +106,10 @@ const GROUPS = [
   /** What the screens of clients and of therapists share, both ends of an invitation among them. */
   {
     name: 'care',
-    test: modules('web/features/(?!contact|help|legal|safety/)', 'web/ui/progress'),
+    test: modules(
+      'web/features/(?!chat/|contact|help|legal|safety/|talks/(rename|talk-list|talk-side))',
+      'web/ui/progress',
+    ),
     minShareCount: 2,
   },
 ]

@@ -41,14 +41,13 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #alerts: AlertOutbox
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
-  readonly #replacements: Replacements
+  readonly #replacements = new Replacements({ has: (messageId) => this.#replies.has(messageId) })
   readonly #after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#storage = new ChatStorage(state.storage)
     this.#replies = new LiveReplies((work) => state.waitUntil(work))
-    this.#replacements = new Replacements(this.#replies)
     this.#credits = new CreditHolds(env)
     this.#memory = new ChatMemory(this.#storage)
     this.#alerts = new AlertOutbox(state, env, this.#storage)
@@ -94,11 +93,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   async #answer(question: ClientQuestion): Promise<ClientAnswer> {
     const deps = { bindings: this.env, memory: this.#memory, after: this.#after }
     const { session, background } = await openBackground(deps, question)
-    if (background.stored !== null) return { state: 'sealed', row: background.stored }
+    const { stored } = background
+    if (stored !== null && !this.#replies.isGone(stored.messageId)) return { state: 'sealed', row: stored }
     const safety = await screenMessage(this, session, background, question)
     const anew = async () => ((await isKnownInDanger(this, session)) ? this.#answer(question) : null)
-    const mustAnswer = () => passesGates(safety)
     const isAnswering = this.#replies.areUnderWay(({ talkId }) => talkId === background.talkId)
+    const mustAnswer = () => passesGates(safety)
     return this.#replacements.during({ said: background.talk, isAnswering }, question, mustAnswer, (placed) => {
       const known = { background, safety, ...placed }
       return unrefused(clientCase(known, this.#unpaid), (asked) => this.#begin(known, asked), anew)
@@ -156,7 +156,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   look(messageId: string, after: number): ReplyView {
     const stream = this.#replies.attach(messageId, after)
     if (stream !== null) return { state: 'live', stream }
-    const delivery = this.#storage.delivery(messageId)
+    const delivery = this.#replies.isGone(messageId) ? null : this.#storage.delivery(messageId)
     if (delivery !== null) return { state: 'sealed', row: delivery.row }
     const isOver = this.#replies.isGone(messageId) || this.#storage.replyState(messageId) === 'delivered'
     return { state: isOver ? 'delivered' : 'unknown' }

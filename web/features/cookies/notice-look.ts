@@ -9,7 +9,7 @@ export const READING_TIME = 8000
 /** Where the notice stands: one line and two small buttons at the bottom of a phone, a card in the corner of anything wider. */
 export const NOTICE_LOOK =
   'fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] border-t pb-[env(safe-area-inset-bottom)] ' +
-  'md:inset-x-auto md:right-4 md:bottom-4 md:w-92 md:rounded-card md:border ' +
+  'md:inset-x-auto md:right-4 md:bottom-4 md:w-84 md:rounded-card md:border ' +
   'overflow-y-auto overscroll-contain border-hairline bg-surface text-ink shadow-lifted outline-none'
 
 export const ANSWER_LOOK =
