@@ -4,7 +4,7 @@ import { beginTalk } from '../../../contract/talks.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { talkNamed, talkPath } from '../talks/talk-path.ts'
+import { messageNamed, talkNamed, talkPath } from '../talks/talk-path.ts'
 import type { TalkPlace } from './use-client-chat.ts'
 
 const NEWEST = '/client/chat'
@@ -21,7 +21,7 @@ export function useOpenTalk() {
     toast('Det samtalet finns inte längre.')
     void navigate(NEWEST, { replace: true })
   }, [navigate])
-  const place: TalkPlace = { asked, onOpen: setCurrent, onGone }
+  const place: TalkPlace = { asked, message: messageNamed(search), onOpen: setCurrent, onGone }
 
   async function onBegin(): Promise<void> {
     try {
