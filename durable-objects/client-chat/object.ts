@@ -154,12 +154,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Where a message stands: its events from `after` on, its sealed row, or that Postgres has it. */
   look(messageId: string, after: number): ReplyView {
+    if (this.#replies.isGone(messageId)) return { state: 'delivered' }
     const stream = this.#replies.attach(messageId, after)
     if (stream !== null) return { state: 'live', stream }
-    const delivery = this.#replies.isGone(messageId) ? null : this.#storage.delivery(messageId)
+    const delivery = this.#storage.delivery(messageId)
     if (delivery !== null) return { state: 'sealed', row: delivery.row }
-    const isOver = this.#replies.isGone(messageId) || this.#storage.replyState(messageId) === 'delivered'
-    return { state: isOver ? 'delivered' : 'unknown' }
+    return { state: this.#storage.replyState(messageId) === 'delivered' ? 'delivered' : 'unknown' }
   }
 
   /** Ends a generation and keeps what came. False when there was none under way. */

@@ -12,7 +12,7 @@ import { openMessage } from './open-exchange.ts'
 import { isNewest } from './own-versions.ts'
 import { openTalkName } from './seal-talk-name.ts'
 import { exchanges, talks } from './tables.ts'
-import { isSilent } from './talk-of.ts'
+import { isSilent, toldTalk } from './talk-of.ts'
 import { talkTitle } from './talk-title.ts'
 
 type Query = Input<typeof endpoint>['query']
@@ -53,7 +53,7 @@ function selectTalks(db: Db, scope: PatientScope<'chat'>, { archived, before, li
   const { createdAt } = exchanges
   const said = db
     .select({
-      id: sql<string>`coalesce(${exchanges.talkId}, ${exchanges.patientId})`.as('talk'),
+      id: toldTalk.as('talk'),
       first: sql<string>`(array_agg(${exchanges.id} order by ${createdAt}, ${exchanges.id}))[1]`.as('first'),
       count: count().as('count'),
       startedAt: min(createdAt).as('started_at'),
@@ -61,7 +61,7 @@ function selectTalks(db: Db, scope: PatientScope<'chat'>, { archived, before, li
     })
     .from(exchanges)
     .where(and(eq(exchanges.patientId, scope.patientId), isNewest(db)))
-    .groupBy(sql`coalesce(${exchanges.talkId}, ${exchanges.patientId})`)
+    .groupBy(toldTalk)
     .as('said')
   const edge = db
     .select({ at: said.lastAt })

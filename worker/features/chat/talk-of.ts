@@ -16,6 +16,9 @@ export function storedTalkId(patientId: string, talkId: string | undefined): str
   return talkId === undefined || talkId === patientId ? null : talkId
 }
 
+/** The id of an exchange's talk as it is told: of the first it is the client's own. */
+export const toldTalk = sql<string>`coalesce(${exchanges.talkId}, ${exchanges.patientId})`
+
 /** Holds of the exchanges of one talk. */
 export function inTalk(talkId: string | null): SQL {
   return talkId === null ? isNull(exchanges.talkId) : eq(exchanges.talkId, talkId)
@@ -23,13 +26,12 @@ export function inTalk(talkId: string | null): SQL {
 
 /** Holds of a row of `talks` in whose talk nothing stands. */
 export function isSilent(db: Db, scope: PatientScope<'chat'>): SQL {
-  const talk = sql`coalesce(${exchanges.talkId}, ${exchanges.patientId})`
   const mine = eq(exchanges.patientId, scope.patientId)
   return notExists(
     db
       .select({ one: sql`1` })
       .from(exchanges)
-      .where(and(mine, sql`${talk} = ${talks.id}`)),
+      .where(and(mine, sql`${toldTalk} = ${talks.id}`)),
   )
 }
 
@@ -44,13 +46,12 @@ export function clearSilent(db: Db, scope: PatientScope<'chat'>) {
 
 /** Holds of the exchanges of the talk that was last written in, of those that are not put aside. */
 export function inNewestTalk(db: Db, scope: PatientScope<'chat'>): SQL {
-  const talk = sql`coalesce(${exchanges.talkId}, ${exchanges.patientId})`
   const newest = db
-    .select({ talk })
+    .select({ talk: toldTalk })
     .from(exchanges)
-    .leftJoin(talks, and(eq(talks.patientId, scope.patientId), sql`${talks.id} = ${talk}`))
+    .leftJoin(talks, and(eq(talks.patientId, scope.patientId), sql`${talks.id} = ${toldTalk}`))
     .where(and(eq(exchanges.patientId, scope.patientId), sql`coalesce(${talks.isArchived}, false) = false`))
     .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(1)
-  return sql`coalesce(${exchanges.talkId}, ${exchanges.patientId}) = (${newest})`
+  return sql`${toldTalk} = (${newest})`
 }
