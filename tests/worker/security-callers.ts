@@ -56,7 +56,12 @@ export interface World {
 
 export async function createWorld(app: App): Promise<World> {
   const checked = () => newTherapist(app, { verified: true })
-  const [patient, other, invited] = await Promise.all([newPatient(app), newPatient(app), newPatient(app)])
+  const [patient, other, invited, leaving] = await Promise.all([
+    newPatient(app),
+    newPatient(app),
+    newPatient(app),
+    newPatient(app),
+  ])
   const [connected, unconnected, former, unchecked] = await Promise.all([
     checked(),
     checked(),
@@ -65,7 +70,8 @@ export async function createWorld(app: App): Promise<World> {
   ])
   const formerSignedIn = await connect(app, patient, former, { shareChats: true })
   await disconnect(app, patient, former)
-  const revoked = await signIn(app, patient)
+  // Somebody else's, since a session that was ended counts at the gates of its person, and each caller asks for everything.
+  const revoked = await signIn(app, leaving)
   await api(app, logout, {}, revoked)
   const messageId = crypto.randomUUID()
   const body = { message: 'Det här är mitt.', message_id: messageId }

@@ -68,6 +68,14 @@ const rules: readonly Rule[] = [
     pattern:
       /\bdodlig (dos|mangd|hojd)|\bdodar (snabbt|smartfritt)|\b(smartfri\w*|sakraste|enklaste|lattaste|snabbaste|basta) (satt\w*|metod\w*) (att|for att) (do\b|doda\b|ta (ditt|sitt) (eget )?liv|ta livet av|bega sjalvmord|avsluta (allt\b|livet|(ditt|sitt) liv)|skada (dig|sig)\b)|\btillrackligt (manga|mycket|hogt) for att (do|doda)\b/,
   },
+  // What has no harmless sense whoever reads it; with less around it each of these has one.
+  {
+    violation: 'gives_method_or_dose',
+    from: 'none',
+    unlessNegated: true,
+    pattern:
+      /\b(ta|tar|svalj|svalja) (hela|alla) (kartan|burken|asken|tabletterna|pillren) (med|och|i) (\w+ )?(alkohol|sprit|vodka|vin)\b|\b(sakraste|enklaste|basta) (sattet|metoden) att gora det (ar )?nar ingen (ar hemma|ser|vet|kan)\b|\b(tolv|femton|tjugo|trettio|fyrtio|femtio|hundra|\d\d+) (tabletter|piller|kapslar)( \w+){0,3} racker\b|\btillracklig\w*( \w+){0,2} for att do\b/,
+  },
   {
     violation: 'gives_method_or_dose',
     from: 'concern',

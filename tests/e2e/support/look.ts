@@ -85,9 +85,14 @@ export async function retried(page: Page, url: string, button: Locator): Promise
   await button.click()
 }
 
-/** Waits until the browser is at this path (and query, where one is given). */
+/** Waits until the browser is at this path (and query, where one is given); what the page says instead is in the error. */
 export async function at(page: Page, path: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname + (path.includes('?') ? url.search : '') === path)
+  try {
+    await page.waitForURL((url) => url.pathname + (path.includes('?') ? url.search : '') === path)
+  } catch (error) {
+    const said = await page.locator('body').innerText()
+    throw new Error(`Not at ${path} but at ${page.url()}, which says:\n${said.slice(0, 1_000)}`, { cause: error })
+  }
 }
 
 /** True when the element has the keyboard's focus. */
