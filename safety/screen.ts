@@ -56,6 +56,9 @@ const AT_ONCE_WHEN_NOW: readonly SafetyKind[] = [
 const NOW =
   / (?:nu|strax|snart|i ?kvall|i ?natt|i ?dag|i ?morgon|precis|nyss|just|alldeles|pa vag|utanfor|bankar|hjalp|snabbt) /
 
+/** Of somebody of whom nothing is known. */
+const CALM: ScreenState = { tier: 'none' }
+
 const ranks: Readonly<Record<SafetyTier, number>> = { none: 0, concern: 1, high: 2, immediate: 3 }
 const higher = (one: SafetyTier, other: SafetyTier): SafetyTier => (ranks[one] >= ranks[other] ? one : other)
 
@@ -66,7 +69,7 @@ type Found = Omit<Screened, 'tier'>
  * Screens one message (docs/safety.md#the-screen): a learned linear model over hashed words and letters, and a short list of
  * sentences that say it outright. Pure, no network, never throws, and the same for the same words. The tier never falls.
  */
-export function screen(text: string, state: ScreenState): Screened {
+export function screen(text: string, state: ScreenState = CALM): Screened {
   const tokens = tokensOf(text)
   const own = read(tokens, moreFor(tokens))
   const found = own.certainty === 'sure' ? own : togetherWith(state.recentTexts ?? [], text, own)

@@ -22,7 +22,7 @@ const NEAR =
 const AWAY =
   /bort|undan|avstånd|säker|trygg|härifrån|därifrån|ifrån dig|gå (till|ut|in|dit)|inte kommer åt|utgång|dörr|lämna (rummet|resten)|utom räckhåll/i
 const SERIOUS =
-  /allvar|tack för att|(bra|modigt|viktig\w*|glad) (att|i|,)|tungt|svårt|ont|rädd|tror (på )?dig|kvar|hör|läser|viktig|orolig|kämpa/i
+  /allvar|tack för att|(bra|modigt|viktig\w*|glad) (att|i|,)|tungt|svårt|\bont\b|rädd|tror (på )?dig|kvar|hör|läser|viktig|orolig|kämpa/i
 
 /** In each reply in danger. */
 const ALWAYS: Readonly<Record<'high' | 'immediate', Readonly<Record<SafetyFocus, Needs>>>> = {

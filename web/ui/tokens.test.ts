@@ -52,3 +52,16 @@ test('the night band carries white and gold', () => {
   expect(contrast(WHITE, colour('night', 'light'))).toBeGreaterThanOrEqual(7)
   expect(contrast(colour('night-accent', 'light'), colour('night', 'light'))).toBeGreaterThanOrEqual(7)
 })
+
+test('a browser that knows no light-dark() has every colour of the light look', () => {
+  const light = readFileSync(join(import.meta.dirname, 'tokens-of-light.css'), 'utf8')
+  const declared = [...css.matchAll(/(--[\w-]+): ([^;]*light-dark\([^;]*);/g)].map(([, name, value]) => ({
+    name,
+    value,
+  }))
+  expect(declared.length).toBeGreaterThan(30)
+  const told = declared.map(
+    ({ name, value = '' }) => `${name}: ${value.replace(/light-dark\((#\w+|rgb\([^)]*\)), .*\)/, '$1')};`,
+  )
+  expect([...light.matchAll(/--[\w-]+: [^;]*;/g)].map(([line]) => line)).toEqual(told)
+})

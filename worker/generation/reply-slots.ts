@@ -47,7 +47,7 @@ const people =
 /** Patterns over folded text. `direct_question` is judged sentence by sentence instead, see `isDirectQuestion`. */
 const filledBy: Record<Exclude<Slot, 'direct_question'>, RegExp> = {
   seriousness:
-    /allvar|tack for att du (beratta|skriv|sag|delar)|(bra|modigt|starkt|viktigt) att du|tungt|svart|smart|ont|oro(lig|ar)|rad[d]? om|tror (pa )?dig|kvar har/,
+    /allvar|tack for att du (beratta|skriv|sag|delar)|(bra|modigt|starkt|viktigt) att du|tungt|svart|\bsmart(a|an|or|sam\w*)\b|\bont\b|oro(lig|ar)|rad[d]? om|tror (pa )?dig|kvar har/,
   line: /\b90 ?101\b|\b90 ?390\b/,
   emergency: /\b112\b/,
   trusted_people: new RegExp(
@@ -69,8 +69,9 @@ const filledBy: Record<Exclude<Slot, 'direct_question'>, RegExp> = {
   ai: /\bai\b|\bai-/,
 }
 
+/** "Saker" is things as well, and who is "säker på" is sure: whether somebody is safe is asked of a person, or of where they are. */
 const dangerAsked =
-  /sjalvmord|ta (ditt liv|livet av dig)|(inte (vill|vilja|orkar|orka) leva)|(vill|vilja|onskar?) do\b|avsluta (ditt )?liv|skada (dig|nagon|nan|honom|henne|dem)|\bgora (dig|nagon) illa|\b(trygg|saker|sakerhet|fara)\b/
+  /sjalvmord|ta (ditt liv|livet av dig)|(inte (vill|vilja|orkar|orka) leva)|(vill|vilja|onskar?) do\b|avsluta (ditt )?liv|skada (dig|nagon|nan|honom|henne|dem)|\bgora (dig|nagon) illa|\bi (sakerhet|fara)\b|\b(ar|kanner) (du|ni|han|hon|nagon|barnen)( dig| er| sig)?( (just|nu|helt|verkligen|hemma|dar|har|i natt)){0,2} (saker(?! (pa|att))|sak(ra|ert)|trygg\w*)\b|\b(ar|kanns) det( \w+){0,2} (tryggt|sakert) (nu|hemma|har|dar|for (dig|er))\b/
 
 /** True for a folded sentence that asks straight about suicide, harm or safety. */
 export function isDirectQuestion(sentence: string): boolean {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../safety/fold.ts'
+import { isDirectQuestion, isFilled } from './reply-slots.ts'
+
+it.each([
+  'Har du tankar på att ta ditt liv?',
+  'Tänker du på att skada dig?',
+  'Är du i säkerhet just nu?',
+  'Är du trygg där du är?',
+  'Är du säker just nu?',
+  'Är ni säkra hemma?',
+  'Känner du dig trygg hemma?',
+  'Är det tryggt hemma i natt?',
+  'Är någon i fara?',
+  'Är barnen trygga nu?',
+])('asks straight: %s', (question) => {
+  expect(isDirectQuestion(fold(question))).toBe(true)
+})
+
+it.each([
+  'Vilka saker brukar hjälpa dig?',
+  'Är du säker på det?',
+  'Är du säker att det var han?',
+  'Vad brukar göra dig trygg?',
+  'Är det några saker du vill ta upp?',
+  'Är det säkert att mötet blir av?',
+  'Vad ger dig trygghet?',
+  'Jag vill veta att du är trygg.',
+])('does not: %s', (question) => {
+  expect(isDirectQuestion(fold(question))).toBe(false)
+})
+
+it.each([
+  ['Kontakta vårdcentralen i morgon.', false],
+  ['Du kan prata i en smartphone.', false],
+  ['Det gör ont att läsa.', true],
+  ['Jag hör din smärta.', true],
+  ['Jag tar det på allvar.', true],
+])('takes seriously: "%s" %s', (reply, expected) => {
+  expect(isFilled('seriousness', fold(reply), [])).toBe(expected)
+})
