@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-27'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = 'afa26c5fdc00647a'
+export const CONSENT_TEXTS = '8cf6038183127b4a'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

@@ -121,7 +121,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   cookies: ['e2e/cookie-notice', 'e2e/site-cookie-notice', 'e2e/kept-items'],
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
-  design: ['e2e/design'],
+  design: ['e2e/design', 'e2e/old-browsers'],
   devices: [
     'worker/devices',
     'worker/end-sessions',

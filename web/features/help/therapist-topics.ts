@@ -132,7 +132,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-larmas',
         question: 'Larmas jag om en klient är i fara?',
         answer: [
-          'Ja, när tecknen är tydliga. Larmet står först på din sida, och ett mejl säger att det finns, inte vem det gäller. Välj ”Jag har sett det”, så ser klienten det. Annars påminns du efter en kvart, och efter en timme får Lyhörds jour veta det. Klienten får hjälplinjerna genast. Allt märks inte: kom överens med dina klienter om vad de gör när det är bråttom.',
+          'Ja, när tecknen är tydliga. Larmet står först på din sida, och ett mejl säger att det finns, inte vem det gäller. Välj ”Jag har sett det”, så ser klienten det. Annars påminns du efter en kvart, och efter en timme får den som driver Lyhörd veta det, och försöker nå dig. Klienten får hjälplinjerna genast. Allt märks inte: kom överens med dina klienter om vad de gör när det är bråttom.',
         ],
         link: { label: 'Hur väl fara märks, i siffror', to: '/sakerhet#siffror' },
       },

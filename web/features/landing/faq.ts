@@ -18,7 +18,7 @@ export const FAQ: readonly FaqSet[] = [
       {
         question: 'Vad händer om jag mår riktigt dåligt?',
         answer:
-          'Handlar det om fara för liv: ring 112. Märker tjänsten tecken på att du har det svårt visar den direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Ingen människa får veta det, utom en terapeut som du har anslutit dig till. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
+          'Handlar det om fara för liv: ring 112. Märker tjänsten tecken på att du har det svårt visar den direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Ingen människa får veta det, utom en terapeut som du har anslutit dig till. Ser terapeuten inte sitt larm får den som driver Lyhörd veta att det finns, men inte vem det gäller. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
       },
       {
         question: 'Måste jag berätta vem jag är?',

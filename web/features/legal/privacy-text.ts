@@ -1,4 +1,4 @@
-import { KEEP_ALERTS_DAYS } from '../../../contract/alerts.ts'
+import { ALERT_ESCALATED_AFTER, KEEP_ALERTS_DAYS } from '../../../contract/alerts.ts'
 import {
   INACTIVITY_WARNING_DAYS,
   KEEP_ACCOUNT_YEARS,
@@ -11,6 +11,8 @@ import {
 } from '../../../contract/limits.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
+
+const ESCALATED = ALERT_ESCALATED_AFTER / 60_000
 
 /** The privacy policy. It says what the system does and nothing it does not do. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
@@ -41,7 +43,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Övningar: det du skriver i övningar, vilka övningar AI:n har föreslagit dig, och vilka övningar din terapeut har bett dig göra, med vilka ord, och om du har gjort dem. Allt det är krypterat.',
         'Sessioner: det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning som du kan få se. Texterna är krypterade. Dag och slag av möte är det inte.',
         'Mätningar: formulär om hur du mår som du fyller i, och hur ofta du vill bli påmind om dem. Svar och poäng är krypterade. Din terapeut kan läsa dem. När du fyllde i något är inte krypterat.',
-        `Larm: att din terapeut har fått ett larm om dig, när, och när det blev sett. Vad det gäller är krypterat. Larmen raderas efter ${KEEP_ALERTS_DAYS} dagar, eller när er kontakt upphör.`,
+        `Larm: att din terapeut har fått ett larm om dig, när, och när det blev sett. Vad det gäller är krypterat. Att larmet finns, och vem det gäller, är inte krypterat. Ser terapeuten det inte inom ${ESCALATED} minuter får den som driver Lyhörd veta att det finns, men inte vem det gäller. Larmen raderas efter ${KEEP_ALERTS_DAYS} dagar, eller när er kontakt upphör.`,
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
         'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det. När brevet är besvarat antecknar vi att det är gjort, och när.',

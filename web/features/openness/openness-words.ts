@@ -73,7 +73,7 @@ export const THEN: readonly Step[] = [
   },
   {
     title: 'Din terapeut får ett larm, om du har en',
-    text: `Det gäller dig som är ansluten till en terapeut som får läsa din profil, när tecknen är tydliga. Larmet säger att du kan behöva hjälp, inte vad du har skrivit. Har terapeuten inte sett det efter ${REMINDED} minuter kommer en påminnelse. Efter ${ESCALATED} minuter mejlas Lyhörds jour. I chatten ser du om terapeuten har sett larmet.`,
+    text: `Det gäller dig som är ansluten till en terapeut som får läsa din profil, när tecknen är tydliga. Larmet säger att du kan behöva hjälp, inte vad du har skrivit. Har terapeuten inte sett det efter ${REMINDED} minuter kommer en påminnelse. Efter ${ESCALATED} minuter mejlas den som driver Lyhörd, som försöker nå terapeuten. Ingen ringer dig. I chatten ser du om terapeuten har sett larmet.`,
   },
 ]
 

@@ -18,7 +18,7 @@ export function alertMail(to: string, appOrigin: string): Mail {
       { kind: 'text', text: NOTHING_MORE },
       {
         kind: 'text',
-        text: `Säg där att du har sett det. Annars påminns du efter ${REMINDED} minuter, och efter ${ESCALATED} får Lyhörds jour veta det.`,
+        text: `Säg där att du har sett det. Annars påminns du efter ${REMINDED} minuter, och efter ${ESCALATED} får den som driver Lyhörd veta det.`,
       },
       { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
     ],
