@@ -1,6 +1,7 @@
 import type { SafetyKind } from '../contract/safety-tiers.ts'
 import { sentences, type Sentence } from './sentences.ts'
 import { isHourAlone, saysWhen } from './within-a-day.ts'
+import { isGotReady } from './within-a-week.ts'
 
 /** What is said shortly before it, of the same "jag", that takes it back. */
 const NEGATED =
@@ -49,19 +50,19 @@ const OF_OWN_DEATH: ReadonlySet<SafetyKind> = new Set(['active_ideation', 'inten
 
 /**
  * What a text says outright, and what it says of oneself where words around it may make it something else; and whether one's own death, said
- * outright, is to be within a day.
+ * outright, is to be within a day, or has been got ready.
  */
 export interface Explicit {
   readonly said: readonly Sentence[]
   readonly framed: readonly Sentence[]
-  readonly isWithinADay: boolean
+  readonly isNear: boolean
 }
 
 export function explicitIn(tokens: readonly string[]): Explicit {
   const [said, framed] = [new Set<Sentence>(), new Set<Sentence>()]
   const words = tokens.join(' ').replace(/[^a-z# .!?]/g, '')
   const clauses = words.split(/[.!?]/).map((part) => ` ${part.trim()} `)
-  let [isOwnDeath, isWithinADay] = [false, false]
+  let [isOwnDeath, isNear] = [false, false]
   for (const clause of clauses) {
     const first = nextIn(clause, 0)
     if (first < 0) continue
@@ -71,12 +72,14 @@ export function explicitIn(tokens: readonly string[]): Explicit {
       ;(isFramed ? framed : said).add(sentence)
       if (isFramed || !OF_OWN_DEATH.has(sentence.kind)) continue
       isOwnDeath = true
-      isWithinADay ||= saysWhen(clause)
+      isNear ||= saysWhen(clause)
     }
   }
   return {
     said: [...said],
     framed: [...framed],
-    isWithinADay: isWithinADay || (isOwnDeath && clauses.some(isHourAlone)),
+    isNear:
+      isNear ||
+      (isOwnDeath && clauses.some((clause) => isHourAlone(clause) || (!ABOUT.test(clause) && isGotReady(clause)))),
   }
 }

@@ -99,7 +99,7 @@ function thresholdsWith(more: Thresholds): Thresholds {
 
 function read(tokens: readonly string[], more = ALONE): Found {
   const explicit = explicitIn(tokens)
-  const { said, framed, isWithinADay } = explicit
+  const { said, framed, isNear } = explicit
   const { score, kind: likeliest } = scoreOf(hashedWords(tokens))
   const certainty = certaintyOf(explicit, score, thresholdsWith(more))
   if (certainty === 'none') return { messageTier: 'none', certainty, kinds: [], evidence: [] }
@@ -108,7 +108,7 @@ function read(tokens: readonly string[], more = ALONE): Found {
   if (certainty === 'suspect') return { messageTier: 'concern', certainty, kinds, evidence }
   const isNow = kinds.some((kind) => AT_ONCE_WHEN_NOW.includes(kind)) && NOW.test(` ${tokens.join(' ')} `)
   const isAtOnce =
-    isWithinADay || said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
+    isNear || said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
   return { messageTier: isNow || isAtOnce ? 'immediate' : 'high', certainty, kinds, evidence }
 }
 

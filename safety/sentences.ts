@@ -1,4 +1,5 @@
 import type { SafetyKind } from '../contract/safety-tiers.ts'
+import { TRIED_LATELY } from './within-a-week.ts'
 
 /** Words that say it outright, which must be heard whatever the weights say. */
 export interface Sentence {
@@ -116,6 +117,14 @@ export const sentences: readonly Sentence[] = [
     'high',
     '(?:kms|kys mig|unalive(?: mig| myself)?|wanna die|want to die|kill myself|killing myself|end my life|end it all|sewerslide|ctb|suicidal|don t want to (?:live|be alive)|wanna (?:kill|hang) myself)',
   ),
+  // A way and a place: the bridge, and not any.
+  sentence(
+    'jumps-there',
+    'plan_or_means',
+    'immediate',
+    `${WILL} hoppa (?:fran|framfor|utfor|ner fran) (?:den )?(?:hogsta )?(?:[a-z]*bron|balkongen|taket|tunnelbanan|taget|huset|klippan)`,
+  ),
+  sentence('tried-lately', 'attempt_in_progress', 'immediate', TRIED_LATELY),
   sentence(
     'jumps',
     'plan_or_means',
