@@ -32,7 +32,7 @@ function styleOf(locator: Locator, property: string): Promise<string> {
   )
 }
 
-async function isLight(page: Page, pressed: Locator): Promise<void> {
+async function expectLight(page: Page, pressed: Locator): Promise<void> {
   await seen(pressed)
   const colours = () =>
     Promise.all([
@@ -47,14 +47,14 @@ async function isLight(page: Page, pressed: Locator): Promise<void> {
 test('has the light look on a page that is read', async () => {
   const page = await oldBrowser()
   await visit(page, '/')
-  await isLight(page, page.getByRole('main').getByRole('link', { name: 'Börja prata' }).first())
+  await expectLight(page, page.getByRole('main').getByRole('link', { name: 'Börja prata' }).first())
 })
 
 test('has it in the chat, where the first line of a crisis is there to press', async () => {
   const page = await oldBrowser()
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Jag vill dö i natt')
-  await isLight(page, page.getByRole('link', { name: /112/ }).first())
+  await expectLight(page, page.getByRole('link', { name: /112/ }).first())
 })
 
 test('and the page holds no colour that it does not know', async () => {
