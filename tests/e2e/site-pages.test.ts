@@ -4,7 +4,7 @@ import { FONT_CHARACTERS, HEADING_CHARACTERS } from '../../dev/font-characters.t
 import { OFFLINE_PATH } from '../../contract/safety-pages.ts'
 import { crisisLines } from '../../contract/safety-lines.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
-import { audit, expectRoomForTwiceTheText } from './support/audit.ts'
+import { audit, expectRoomForTwiceTheText, lookAtEveryWidth } from './support/audit.ts'
 import { readPages } from './support/read-pages.ts'
 import { alive, useStage, visit } from './support/stage.ts'
 import { absent, at, becomes, counted, gone, seen } from './support/look.ts'
@@ -48,7 +48,9 @@ describe.each(pages)('$name', ({ name, path }) => {
     )
     const drawn = [...new Set(headings)].filter((letter) => !NOT_DRAWN.includes(letter))
     expect(drawn.filter((letter) => !HEADING_CHARACTERS.includes(letter))).toEqual([])
-    await audit(page, `site${name.replaceAll(/\W+/g, '-')}`)
+    const called = `site${name.replaceAll(/\W+/g, '-')}`
+    await audit(page, called)
+    await lookAtEveryWidth(page, called)
     expect(refusals).toEqual(name === '/404' ? ['404 GET /404'] : [])
     await expectRoomForTwiceTheText(page)
   })

@@ -51,11 +51,24 @@ async function still(page: Page): Promise<void> {
 
 const MOVING = `document.getAnimations().filter((one) => one.playState === 'running').length`
 
-async function photograph(page: Page, name: string): Promise<void> {
+async function photograph(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (!wantsPictures()) return
-  const folder = join(outputDirectory, 'screens')
+  const folder = join(outputDirectory, fullPage ? 'pages' : 'screens')
   await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', fullPage })
+}
+
+/** From the narrowest phone to a wide screen: nothing reaches out sideways; for an album, the whole page at each in both themes. */
+export async function lookAtEveryWidth(page: Page, name: string): Promise<void> {
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await expectNoSidewaysScroll(page, width)
+    if (!wantsPictures()) continue
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await still(page)
+      await photograph(page, `${name}-${width}-${colorScheme}`, { fullPage: true })
+    }
+  }
 }
 
 /** What reaches out of the window sideways. 640 is 1280 at a zoom of 200 %, 320 the narrowest that WCAG asks for. */
