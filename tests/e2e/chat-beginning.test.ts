@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { becomes, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
@@ -60,5 +60,5 @@ test('has it in the chat, where the first line of a crisis is there to press', a
 test('and the page holds no colour that it does not know', async () => {
   const page = await oldBrowser()
   await visit(page, '/help')
-  expect(await styleOf(page.getByRole('heading', { level: 1 }), 'color')).toBe(INK)
+  await becomes(() => styleOf(page.getByRole('heading', { level: 1 }), 'color'), INK)
 })
