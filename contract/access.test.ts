@@ -132,6 +132,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'resumeChatReply',
     'saveOnboarding',
     'saveSafetyPlan',
+    'searchTalks',
     'selectTherapist',
     'sendChatMessage',
     'setMeasureReminder',

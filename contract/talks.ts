@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
-import { TALK_NAME_MAX_LENGTH, TALKS_PAGE } from './talk-limits.ts'
+import { SEARCH_LENGTH, TALK_NAME_MAX_LENGTH, TALKS_PAGE } from './talk-limits.ts'
 
 /** One of a client's talks with the AI. What was said before there were talks is the first, whose id is the client's own. */
 export const Talk = z.object({
@@ -71,4 +71,40 @@ export const deleteTalk = endpoint({
   summary: 'Deletes a talk and all that was said in it, everywhere.',
   params: TalkParam,
   response: z.object({ deleted: z.boolean() }),
+})
+
+/** One of the client's own messages in which all that they search for stands. */
+export const FoundMessage = z.object({
+  message_id: Uuid,
+  talk_id: Uuid,
+  /** Of the talk, as the list says it. */
+  title: z.string(),
+  timestamp: Timestamp,
+  /** A piece of the message around the first place, on one line; together the pieces are an excerpt. */
+  excerpt: z.array(z.object({ text: z.string(), is_hit: z.boolean() })),
+})
+export type FoundMessage = z.output<typeof FoundMessage>
+
+export const searchTalks = endpoint({
+  method: 'POST',
+  path: '/api/chat/talks/search',
+  access: 'patient',
+  gate: 'write',
+  summary:
+    'The client’s own messages that hold all these words, newest first, in talks put aside too. Each answer opens so many and keeps nothing; `before` goes on.',
+  body: z.strictObject({
+    words: z
+      .string({ error: 'Skriv vad du söker.' })
+      .check(
+        z.trim(),
+        z.minLength(SEARCH_LENGTH.least, 'Skriv minst två tecken.'),
+        z.maxLength(SEARCH_LENGTH.most, `Skriv högst ${SEARCH_LENGTH.most} tecken.`),
+      ),
+    before: z.optional(Uuid),
+  }),
+  response: z.object({
+    found: z.array(FoundMessage),
+    /** What was not opened: how far back this answer goes, and what names the next; null where all was. */
+    rest: z.nullable(z.object({ before: Uuid, looked_back_to: Timestamp })),
+  }),
 })

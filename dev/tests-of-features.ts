@@ -74,6 +74,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   chat: [
     'worker/talks',
     'worker/danger-in-talks',
+    'worker/talk-search',
     'worker/chat',
     'worker/second-chances',
     'worker/gone-versions',
@@ -310,7 +311,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'safety-plan': ['worker/safety-plan', 'e2e/plan-on-paper', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
-  talks: ['worker/talks', 'worker/danger-in-talks', 'e2e/talks'],
+  talks: ['worker/talks', 'worker/danger-in-talks', 'worker/talk-search', 'e2e/talks'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',

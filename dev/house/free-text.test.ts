@@ -23,6 +23,7 @@ const IN_THE_BROWSER = [
   'addTopic.body.text',
   'changeTopic.body.text',
   'changeTalk.body.title',
+  'searchTalks.body.words',
   'saveSafetyPlan.body.plan.signs',
   'saveSafetyPlan.body.plan.alone',
   'saveSafetyPlan.body.plan.company',

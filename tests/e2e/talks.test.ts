@@ -5,6 +5,7 @@ import { changeTalk, deleteTalk } from '../../contract/talks.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { storeTalk } from '../support/stored-talk.ts'
 import { talksOf } from '../support/talks.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
@@ -211,4 +212,35 @@ test.for(BOTH)('a therapist reads one talk of a client’s, or all (%s)', async 
   await page.getByRole('combobox', { name: 'Samtal' }).selectOption({ label: 'Det första' })
   await gone(second)
   await seen(first)
+})
+
+test.for(BOTH)('a client searches what they have written, and goes to the place (%s)', async (size) => {
+  const person = await newPatient(stage.app)
+  const talkId = crypto.randomUUID()
+  const long = Array.from({ length: 70 }, (_, at) => ({ day: 1, talkId, message: `Rad ${at}.`, response: 'Jag hör.' }))
+  const first = { day: 0, talkId, message: 'Det var när mamma flyttade som allt blev tyst.', response: 'Berätta.' }
+  await storeTalk(stage.app, person, [first, ...long])
+  await sayIn(person, await begin(person), 'Något helt annat.')
+  const { page, problems } = await stage.visitor({ size, as: person })
+  await new ClientChatPage(page).open()
+  const list = await openList(page, size)
+  const field = list.getByRole('searchbox', { name: 'Sök i det du har skrivit' })
+  await field.fill('flyttade')
+  await field.press('Enter')
+  const found = list.getByRole('list', { name: 'Hittat' }).getByRole('link')
+  await counted(found, 1)
+  await becomes(() => found.locator('mark').allInnerTexts(), ['flyttade'])
+  await audit(page, `talk search ${size}`)
+  await found.click()
+  const place = page.getByRole('article', { name: 'Du' }).getByText(first.message)
+  await seen(place)
+  await counted(page.locator('li:focus').filter({ has: place }), 1)
+  expect(page.url()).not.toContain('flytta')
+  await openList(page, size)
+  await field.fill('cykel')
+  await field.press('Enter')
+  await seen(list.getByText('Inget av det du har skrivit har de orden.'))
+  await list.getByRole('button', { name: 'Tillbaka till samtalen' }).click()
+  await becomes(() => titlesIn(list), ['Något helt annat', 'Det var när mamma flyttade som allt blev tyst'])
+  expect(problems).toEqual([])
 })

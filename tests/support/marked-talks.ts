@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import { changeTalk } from '../../contract/talks.ts'
+import { changeTalk, searchTalks } from '../../contract/talks.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
 import { textsIn } from './leaks.ts'
 import type { Person } from './people.ts'
 import { talksOf } from './talks.ts'
 
-/** Two talks: one that is named by its first words, and one by hand. */
+/** Two talks: one that is named by its first words, and one by hand; and a search for what stands in one, and for what stands nowhere. */
 export async function nameTalks(
   app: App,
   patient: Person,
-  { said, named }: { readonly said: string; readonly named: string },
+  { said, named, sought }: { readonly said: string; readonly named: string; readonly sought: string },
 ): Promise<void> {
   const { begin, sayIn, list } = talksOf(() => app)
   await sayIn(patient, await begin(patient), said)
@@ -18,4 +18,7 @@ export async function nameTalks(
   await sayIn(patient, id, 'Hej igen.')
   await api(app, changeTalk, { params: { id }, body: { title: named } }, patient)
   expect(textsIn(JSON.stringify(await list(patient)), [said, named])).toHaveLength(2)
+  const look = (words: string) => api(app, searchTalks, { body: { words } }, patient)
+  expect(textsIn(JSON.stringify(await look(said)), [said])).toHaveLength(1)
+  expect((await look(sought)).found).toEqual([])
 }

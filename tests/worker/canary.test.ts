@@ -62,6 +62,7 @@ const MARKS = {
   tried: mark('prov'),
   talk: mark('samtal'),
   named: mark('namn'),
+  sought: mark('sokt'),
 }
 /** The one text that is mailed: to the operator, to whom it is written. */
 const LETTER = mark('brev')
@@ -115,7 +116,7 @@ async function writeEverywhere(): Promise<void> {
   await refuse(patient)
   await stopOne(patient)
   await withoutPostgres(patient)
-  await nameTalks(app, patient, { said: MARKS.talk, named: MARKS.named })
+  await nameTalks(app, patient, { said: MARKS.talk, named: MARKS.named, sought: MARKS.sought })
   await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
   await writeToTherapists()
   await writeTherapy(app, THERAPY)

@@ -131,6 +131,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     input: ({ patientId }) => ({ params: { id: patientId }, body: { title: 'Våren' } }),
     status: strangers,
   },
+  searchTalks: { input: () => ({ body: { words: 'mamma' } }) },
   deleteTalk: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   deleteExchange: ofExchange,
   creditBalance: {},

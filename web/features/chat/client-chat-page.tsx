@@ -37,6 +37,7 @@ import { lockedRuns } from './history/locked-runs.ts'
 import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
 import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
+import { useNamedMessage } from './use-named-message.ts'
 import { useOpenTalk } from './use-open-talk.ts'
 import { useVoiceControls } from '../voice/use-voice-controls.tsx'
 import { withSpoken } from '../voice/voice-state.ts'
@@ -103,6 +104,7 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
   const draft = useDraft('clientChatDraft')
   const chat = useClientChat(draft, place)
   const { state, history, dispatch } = chat
+  useNamedMessage(place.message, state.exchanges, history)
   const [bookingOpen, setBookingOpen] = useState(false)
   const [topic, setTopic] = useState<string | null>(null)
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true

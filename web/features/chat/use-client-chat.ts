@@ -60,6 +60,8 @@ function transportIn(talk: TalkInUse): ReplyTransport {
 export interface TalkPlace {
   /** The talk that the address names; null is the newest. */
   readonly asked: string | null
+  /** The message in it that the address names, to be brought into view. */
+  readonly message: string | null
   /** What is open, as far as it is known. */
   readonly onOpen: (id: string | null) => void
   /** The talk on the screen is not there any more. */

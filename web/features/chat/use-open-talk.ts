@@ -4,7 +4,7 @@ import { beginTalk } from '../../../contract/talks.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { talkNamed, talkPath } from '../talks/talk-path.ts'
+import { messageNamed, talkNamed, talkPath } from '../talks/talk-path.ts'
 import { keepUnsent, readUnsent, unsentOutside } from './history/unsent-messages.ts'
 import type { TalkPlace } from './use-client-chat.ts'
 
@@ -36,7 +36,7 @@ export function useOpenTalk() {
     },
     [leave],
   )
-  const place: TalkPlace = { asked, onOpen: setCurrent, onGone }
+  const place: TalkPlace = { asked, message: messageNamed(search), onOpen: setCurrent, onGone }
 
   async function onBegin(): Promise<void> {
     try {

@@ -8,6 +8,7 @@ import { TONE_FLOORS, TONE_ICONS, TONE_TEXTS } from '../../ui/tone.tsx'
 import { isExplained, isTakenUp } from './announcements.ts'
 import { useChatSettings } from './chat-settings.ts'
 import { type Exchange, type ExchangeError, isLimit } from './conversation-state.ts'
+import { placeOf } from './place-of.ts'
 import { MessageTime } from './message-time.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { plainText } from './reply-markdown.ts'
@@ -22,7 +23,7 @@ interface OwnBubbleProps {
 
 function OwnBubble({ exchange, name, delivery, isReplaced }: OwnBubbleProps) {
   return (
-    <li data-own className="flex justify-end ps-10">
+    <li data-own id={placeOf(exchange.messageId)} tabIndex={-1} className="flex justify-end rounded-card ps-10">
       <article aria-label={name ?? 'Du'} className="max-w-bubble min-w-0">
         <div className={OWN_BUBBLE}>{exchange.own}</div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">

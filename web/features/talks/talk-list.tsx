@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { dayWords } from '../conversation/day-lines.ts'
 import { RenameTalkDialog } from './rename-talk-dialog.tsx'
 import { talkPath } from './talk-path.ts'
+import { TalkSearch } from './talk-search.tsx'
 import { isBeginning, useTalks } from './use-talks.ts'
 
 interface TalkListProps {
@@ -61,37 +62,39 @@ export function TalkList({ current, archived, onArchived, onChosen, onDeleted }:
 
   return (
     <div className="grid content-start gap-2">
-      <Loaded query={list.query} lines={4} label="Laddar dina samtal…" what="Kunde inte ladda samtalen">
-        {(talks) =>
-          talks.length === 0 ? (
-            <p className="px-3 py-2 text-sm text-muted">
-              {archived ? 'Inget samtal är arkiverat.' : 'Här står dina samtal när du har skrivit något.'}
-            </p>
-          ) : (
-            <ul className="grid gap-0.5" aria-label={archived ? 'Arkiverade samtal' : 'Samtal'}>
-              {talks.map((talk) => (
-                <TalkRow
-                  key={talk.id}
-                  talk={talk}
-                  isCurrent={talk.id === current}
-                  onChosen={onChosen}
-                  onRename={() => setRenamed(talk)}
-                  onPutAside={() => void putAside(talk)}
-                  onRemove={() => void remove(talk)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      {list.hasMore && (
-        <Button variant="quiet" loading={list.isLoadingMore} onClick={list.loadMore}>
-          Visa fler samtal
+      <TalkSearch onChosen={onChosen}>
+        <Loaded query={list.query} lines={4} label="Laddar dina samtal…" what="Kunde inte ladda samtalen">
+          {(talks) =>
+            talks.length === 0 ? (
+              <p className="px-3 py-2 text-sm text-muted">
+                {archived ? 'Inget samtal är arkiverat.' : 'Här står dina samtal när du har skrivit något.'}
+              </p>
+            ) : (
+              <ul className="grid gap-0.5" aria-label={archived ? 'Arkiverade samtal' : 'Samtal'}>
+                {talks.map((talk) => (
+                  <TalkRow
+                    key={talk.id}
+                    talk={talk}
+                    isCurrent={talk.id === current}
+                    onChosen={onChosen}
+                    onRename={() => setRenamed(talk)}
+                    onPutAside={() => void putAside(talk)}
+                    onRemove={() => void remove(talk)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {list.hasMore && (
+          <Button variant="quiet" loading={list.isLoadingMore} onClick={list.loadMore}>
+            Visa fler samtal
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onArchived(!archived)} className="justify-start px-3! text-sm">
+          {archived ? 'Tillbaka till samtalen' : 'Arkiverade'}
         </Button>
-      )}
-      <Button variant="quiet" onClick={() => onArchived(!archived)} className="justify-start px-3! text-sm">
-        {archived ? 'Tillbaka till samtalen' : 'Arkiverade'}
-      </Button>
+      </TalkSearch>
       <RenameTalkDialog talk={renamed} onClose={() => setRenamed(null)} />
     </div>
   )

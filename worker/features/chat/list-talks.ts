@@ -48,8 +48,37 @@ async function begunTalks(ctx: UserContext, scope: PatientScope<'chat'>): Promis
   return rows.map(({ id, createdAt }) => ({ id, ...of, started_at: createdAt.toISOString(), last_at: last }))
 }
 
+/** Some of the client's talks by id, as the list says them. */
+export async function talksNamed(
+  { db }: UserContext,
+  scope: PatientScope<'chat'>,
+  keys: EpochKeys,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Talk>> {
+  if (ids.length === 0) return new Map()
+  const { said, query } = saidTalks(db, scope)
+  const rows = await query.where(inArray(said.id, [...ids]))
+  const told = await Promise.all(rows.map((row) => talkView(row, scope.patientId, keys)))
+  return new Map(told.map((talk) => [talk.id, talk]))
+}
+
 /** So many talks and one more. */
 function selectTalks(db: Db, scope: PatientScope<'chat'>, { archived, before, limit }: Query) {
+  const { said, query } = saidTalks(db, scope)
+  const edge = db
+    .select({ at: said.lastAt })
+    .from(said)
+    .where(sql`${said.id} = ${before ?? null}`)
+  const isPast: SQL | undefined =
+    before === undefined ? undefined : sql`(${said.lastAt}, ${said.id}) < ((${edge}), ${before})`
+  return query
+    .where(and(sql`coalesce(${talks.isArchived}, false) = ${archived === 'true'}`, isPast))
+    .orderBy(desc(said.lastAt), desc(said.id))
+    .limit(limit + 1)
+}
+
+/** The talks in which something was said, each with what it is named by. */
+function saidTalks(db: Db, scope: PatientScope<'chat'>) {
   const { createdAt } = exchanges
   const said = db
     .select({
@@ -63,13 +92,7 @@ function selectTalks(db: Db, scope: PatientScope<'chat'>, { archived, before, li
     .where(and(eq(exchanges.patientId, scope.patientId), isNewest(db)))
     .groupBy(toldTalk)
     .as('said')
-  const edge = db
-    .select({ at: said.lastAt })
-    .from(said)
-    .where(sql`${said.id} = ${before ?? null}`)
-  const isPast: SQL | undefined =
-    before === undefined ? undefined : sql`(${said.lastAt}, ${said.id}) < ((${edge}), ${before})`
-  return db
+  const query = db
     .select({
       id: said.id,
       count: said.count,
@@ -83,9 +106,8 @@ function selectTalks(db: Db, scope: PatientScope<'chat'>, { archived, before, li
     .from(said)
     .innerJoin(exchanges, and(eq(exchanges.id, said.first), eq(exchanges.patientId, scope.patientId)))
     .leftJoin(talks, and(eq(talks.id, said.id), eq(talks.patientId, scope.patientId)))
-    .where(and(sql`coalesce(${talks.isArchived}, false) = ${archived === 'true'}`, isPast))
-    .orderBy(desc(said.lastAt), desc(said.id))
-    .limit(limit + 1)
+    .$dynamic()
+  return { said, query }
 }
 
 type Row = Awaited<ReturnType<typeof selectTalks>>[number]

@@ -16,6 +16,7 @@ import { listHistory } from './list-history.ts'
 import { listImportant } from './list-important.ts'
 import { listTalks } from './list-talks.ts'
 import { resumeReply } from './resume-reply.ts'
+import { searchTalks } from './search-talks.ts'
 import { stopReply } from './stop-reply.ts'
 
 export function chatRoutes(app: App): void {
@@ -41,6 +42,7 @@ export function chatRoutes(app: App): void {
   mount(app, contract.deleteExchange, (ctx, { params }) => deleteExchange(ctx, params.id))
   mount(app, talks.listTalks, (ctx, { query }) => listTalks(ctx, query))
   mount(app, talks.beginTalk, (ctx) => beginTalk(ctx))
+  mount(app, talks.searchTalks, (ctx, { body }) => searchTalks(ctx, body))
   mount(app, talks.changeTalk, (ctx, { params, body }) => changeTalk(ctx, params.id, body))
   mount(app, talks.deleteTalk, (ctx, { params }) => deleteTalk(ctx, params.id))
 }

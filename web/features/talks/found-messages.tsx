@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FoundMessage } from '../../../contract/talks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { calendarDay } from '../../ui/swedish-time.ts'
+import { dayWords } from '../conversation/day-lines.ts'
+import { talkPath } from './talk-path.ts'
+import { useTalkSearch } from './use-talk-search.ts'
+
+interface FoundMessagesProps {
+  words: string
+  onChosen: () => void
+}
+
+/** Where the client has written these words, newest first, each with the way to it. */
+export function FoundMessages({ words, onChosen }: FoundMessagesProps) {
+  const [today] = useState(() => calendarDay(new Date()))
+  const { query, lookedBackTo, isLookingFurther, lookFurther } = useTalkSearch(words)
+  const back =
+    lookedBackTo === null ? '' : ` Sökt tillbaka till ${dayWords(new Date(lookedBackTo), today).toLowerCase()}.`
+  const count = query.data?.length
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="px-3 text-sm text-muted empty:sr-only">
+        {count !== undefined && `${countText(count)}${back}`}
+      </p>
+      <Loaded query={query} lines={4} label="Söker i det du har skrivit…" what="Kunde inte söka">
+        {(found) => (
+          <ul className="grid gap-0.5" aria-label="Hittat">
+            {found.map((message) => (
+              <FoundRow key={message.message_id} message={message} today={today} onChosen={onChosen} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {lookedBackTo !== null && (
+        <Button variant="quiet" loading={isLookingFurther} onClick={lookFurther}>
+          Sök längre tillbaka
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Inget av det du har skrivit har de orden.'
+  return count === 1 ? '1 meddelande.' : `${count} meddelanden.`
+}
+
+interface FoundRowProps {
+  message: FoundMessage
+  today: string
+  onChosen: () => void
+}
+
+function FoundRow({ message, today, onChosen }: FoundRowProps) {
+  const { talk_id: talkId, message_id: messageId, title, timestamp, excerpt } = message
+  return (
+    <li className="rounded-field hover:bg-chip">
+      <Link to={talkPath(talkId, messageId)} onClick={onChosen} className="grid gap-0.5 rounded-field px-3 py-2">
+        <span className="text-sm wrap-anywhere">
+          {excerpt.map(({ text, is_hit: isHit }, at) =>
+            isHit ? (
+              <mark key={at} className="bg-accent text-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+        <span className="text-xs wrap-anywhere text-caption">
+          {title} · {dayWords(new Date(timestamp), today)}
+        </span>
+      </Link>
+    </li>
+  )
+}
