@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
-import { SEARCH_LENGTH, TALK_NAME_MAX_LENGTH, TALKS_PAGE } from './talk-limits.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, TALK_NAME_MAX_LENGTH, TALKS_PAGE } from './talk-limits.ts'
 
 /** One of a client's talks with the AI. What was said before there were talks is the first, whose id is the client's own. */
 export const Talk = z.object({
@@ -97,8 +97,8 @@ export const searchTalks = endpoint({
       .string({ error: 'Skriv vad du söker.' })
       .check(
         z.trim(),
-        z.minLength(SEARCH_LENGTH.least, 'Skriv minst två tecken.'),
-        z.maxLength(SEARCH_LENGTH.most, `Skriv högst ${SEARCH_LENGTH.most} tecken.`),
+        z.minLength(SEARCH_MIN_LENGTH, 'Skriv minst två tecken.'),
+        z.maxLength(SEARCH_MAX_LENGTH, `Skriv högst ${SEARCH_MAX_LENGTH} tecken.`),
       ),
     before: z.optional(Uuid),
   }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { SEARCH_LENGTH } from '../../../contract/talk-limits.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../contract/talk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ScreenCard } from '../safety/screen-card.tsx'
@@ -23,7 +23,7 @@ export function TalkSearch({ onChosen, children }: TalkSearchProps) {
   function look(event: FormEvent): void {
     event.preventDefault()
     const next = written.trim()
-    if (next.length > 0 && next.length < SEARCH_LENGTH.least) return setError('Skriv minst två tecken.')
+    if (next.length > 0 && next.length < SEARCH_MIN_LENGTH) return setError('Skriv minst två tecken.')
     setWords(next)
   }
 
@@ -40,7 +40,7 @@ export function TalkSearch({ onChosen, children }: TalkSearchProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={SEARCH_LENGTH.most}
+          maxLength={SEARCH_MAX_LENGTH}
           value={written}
           error={error}
           onChange={({ target }) => {

@@ -3,7 +3,7 @@ import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { openTexts } from './open-exchange.ts'
-import { isNewest } from './own-versions.ts'
+import { isNewest } from './is-newest.ts'
 import { exchanges } from './tables.ts'
 
 /** An exchange as it was said; the reply is empty where it was brought along without a proof that it was given here. */

@@ -9,8 +9,9 @@ import { type PatientScope, readScope } from '../keys/patient-scope.ts'
 import { excerptOf } from './excerpt-of.ts'
 import { talksNamed } from './list-talks.ts'
 import { openMessage } from './open-exchange.ts'
-import { isNewest } from './own-versions.ts'
+import { isNewest } from './is-newest.ts'
 import { exchanges } from './tables.ts'
+import { toldTalk } from './talk-of.ts'
 
 const SEARCHES = { name: 'talk-search', limit: SEARCHES_A_MINUTE, window: 60_000 }
 
@@ -29,12 +30,12 @@ export async function searchTalks(ctx: UserContext, { words, before }: Input<typ
   const hits = opened.flatMap(({ row, excerpt }) => (excerpt === null ? [] : [{ row, excerpt }]))
   const told = hits.slice(0, FOUND_AT_ONCE)
   const last = hits.length > told.length ? told.at(-1)?.row : rows.length > looked.length ? looked.at(-1) : undefined
-  const named = await talksNamed(ctx, scope, opening, [...new Set(told.map(({ row }) => talkId(row)))])
+  const named = await talksNamed(ctx, scope, opening, [...new Set(told.map(({ row }) => row.talkId))])
   return {
     found: told.map(({ row, excerpt }) => ({
       message_id: row.messageId,
-      talk_id: talkId(row),
-      title: named.get(talkId(row))?.title ?? '',
+      talk_id: row.talkId,
+      title: named.get(row.talkId)?.title ?? '',
       timestamp: row.createdAt.toISOString(),
       excerpt,
     })),
@@ -44,7 +45,7 @@ export async function searchTalks(ctx: UserContext, { words, before }: Input<typ
 
 /** So many of the client's messages and one more, newest first, each as it stands now; in talks put aside too. */
 function selectWritten(db: Db, scope: PatientScope<'chat'>, before: string | undefined) {
-  const { id, patientId, messageId, talkId: talk, message, createdAt } = exchanges
+  const { id, patientId, messageId, message, createdAt } = exchanges
   const mine = eq(exchanges.patientId, scope.patientId)
   const edge = db
     .select({ at: createdAt })
@@ -52,16 +53,9 @@ function selectWritten(db: Db, scope: PatientScope<'chat'>, before: string | und
     .where(and(mine, sql`${id} = ${before ?? null}`))
   const isPast = before === undefined ? undefined : sql`(${createdAt}, ${id}) < ((${edge}), ${before})`
   return db
-    .select({ id, patientId, messageId, talkId: talk, message, createdAt })
+    .select({ id, patientId, messageId, talkId: toldTalk, message, createdAt })
     .from(exchanges)
     .where(and(mine, isNewest(db), isPast))
     .orderBy(desc(createdAt), desc(id))
     .limit(SEARCHED_AT_ONCE + 1)
-}
-
-type Row = Awaited<ReturnType<typeof selectWritten>>[number]
-
-/** A talk's id as it is told: the first one's is the client's own. */
-function talkId({ talkId: talk, patientId }: Row): string {
-  return talk ?? patientId
 }
