@@ -31,6 +31,13 @@ export const CLIENT_TALK_TOPICS: readonly Topic[] = [
         ],
       },
       {
+        id: 'sok-i-samtal',
+        question: 'Hur hittar jag något jag har skrivit?',
+        answer: [
+          'Skriv ordet under ”Sök i det du har skrivit”, ovanför samtalen i listan, och tryck på Enter. Meddelanden där alla orden står kommer, de nyaste först, och ett tryck leder dit. Det är dina egna ord som söks igenom, inte AI:ns, också i det som är arkiverat. Varken det du söker eller det som hittas sparas.',
+        ],
+      },
+      {
         id: 'radera-samtal',
         question: 'Kan jag ta bort det jag har skrivit?',
         answer: [

@@ -81,6 +81,7 @@ test('what the chat can do is told of: talks, other versions, voices and thumbs'
     '”Byt namn”',
     '”Arkivera”',
     '”Ta fram”',
+    '”Sök i det du har skrivit”',
     'Ett helt samtal raderar du',
     '”Ett svårt samtal”',
     'Ett nytt samtal börjar tomt',
