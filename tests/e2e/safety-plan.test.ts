@@ -59,11 +59,11 @@ describe('the plan', () => {
       helpers: [{ name: 'Syster Mia', number: '070-123 45 67' }],
     })
     await page.getByRole('button', { name: 'Ändra planen' }).click()
-    await area(page, /göra själv/).fill('Gå till sjön\nDuscha')
+    await area(page, /göra själv/).fill('Lägga pussel\nDuscha')
     await page.getByRole('button', { name: 'Lägg till en till' }).first().click()
     await becomes(() => hasFocus(page.getByLabel('Namn').nth(1)), true)
     await saveButton(page).click()
-    await seen(page.getByText('Gå till sjön'), page.getByText('Duscha'))
+    await seen(page.getByText('Lägga pussel'), page.getByText('Duscha'))
     await page.getByRole('button', { name: 'Ta bort planen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort planen' }).click()
     await seen(saveButton(page))

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Shown } from '../../../safety/screen-texts.ts'
+import { released } from './released.ts'
 
 /** How long somebody rests from writing before what stands there is read, in ms. */
 const PAUSE = 500
@@ -30,7 +31,7 @@ export interface Screen {
   readonly hasRead: boolean
   /** The card to show, there whenever `shown` is above none. */
   readonly CrisisCard: Parts['CrisisCard'] | null
-  /** Reads what stands there now, as when a field is left. */
+  /** Reads what stands there now, as when a field is left; the card comes under nobody's finger. */
   readonly now: () => void
   /**
    * Reads once more and goes on, unless this finds danger whose card nobody has seen yet: the first press then shows it
@@ -72,7 +73,7 @@ export function useScreen(texts: readonly string[]): Screen {
     return found
   }, [])
 
-  const now = useCallback(() => void read(), [read])
+  const now = useCallback(() => void released().then(read), [read])
 
   useEffect(() => {
     latest.current = written
