@@ -77,8 +77,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   async unsettled(): Promise<Unsettled> {
     const asked = this.#replies.underWay().flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
     const ended = this.#storage.undelivered()
-    const { hasJustMoved } = this.#deliveries
-    return { ended, hasJustMoved, asked: await Promise.all(asked.map(sealAsked)) }
+    return { ended, hasJustMoved: this.#deliveries.hasJustMoved, asked: await Promise.all(asked.map(sealAsked)) }
   }
 
   /** The talks in which something is being answered, or was and is not in Postgres yet; null is the first. */
