@@ -162,12 +162,8 @@ async function writeToTherapists(): Promise<void> {
   const text = { notes: MARKS.notes, transcript: MARKS.transcript, therapist_notes: MARKS.own }
   await analysed(therapist, (await register(therapist, patient, text)).id)
   expect(textsIn(JSON.stringify(await list(therapist)), Object.values(text))).toHaveLength(3)
-  const instruction = {
-    instruction_type: 'approach' as const,
-    instruction_text: `Tala om ${MARKS.tailored}`,
-    priority: 8,
-  }
-  await api(app, createInstruction, { body: instruction }, therapist)
+  const instruction = { instruction_type: 'approach' as const, instruction_text: `Tala om ${MARKS.tailored}` }
+  await api(app, createInstruction, { body: { ...instruction, priority: 8 } }, therapist)
   await api(app, testChat, { body: { message: `Jag tänker på ${MARKS.tried}` } }, therapist)
   expect(textsIn(JSON.stringify(await api(app, listInstructions, {}, therapist)), [MARKS.tailored])).toHaveLength(1)
   await say(patient, 'Hej igen')
@@ -241,13 +237,8 @@ async function plant(): Promise<void> {
     'planted',
   )
   await visitor.renewSafety(null, PLANTED.object)
-  app.emulators.mailbox.deliver({
-    from: 'a@exempel.se',
-    to: 'b@exempel.se',
-    subject: 'Hej',
-    text: PLANTED.mail,
-    html: '',
-  })
+  const mail = { from: 'a@exempel.se', to: 'b@exempel.se', subject: 'Hej', text: PLANTED.mail, html: '' }
+  app.emulators.mailbox.deliver(mail)
   await request(app, sendChatMessage, {}, { headers: { 'X-Request-Id': PLANTED.log } })
   await app.deliver('lyhord-analysis', [{ id: PLANTED.log, body: {}, attempts: 1 }])
 }
