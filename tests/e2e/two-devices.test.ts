@@ -26,7 +26,10 @@ interface Opened {
 async function openOn(page: Page): Promise<ClientChatPage> {
   const follows = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/chat/follow')
   const chat = await new ClientChatPage(page).open()
-  expect((await follows).status()).toBe(200)
+  const answer = await follows
+  expect(answer.status()).toBe(200)
+  // It is no use of the session.
+  expect(answer.request().headers()['x-unattended']).toBe('1')
   return chat
 }
 

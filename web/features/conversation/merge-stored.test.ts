@@ -87,6 +87,12 @@ describe('what stands here alone', () => {
     expect(result).toEqual([answered('1'), judged])
   })
 
+  test('older messages that have come here since then stand before the others', () => {
+    const [one, two, three] = [answered('1'), answered('2'), answered('3')]
+    const result = mergeStored({ exchanges: [one, two], active: null }, [two, three], [two])
+    expect(result).toEqual([one, two, three])
+  })
+
   test('what was sent and answered here since then is kept', () => {
     expect(merged({ shown: [answered('1'), answered('2')], stored: [answered('1')], asOf: [answered('1')] })).toEqual([
       '1 answered svar 1',

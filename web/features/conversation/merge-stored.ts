@@ -18,13 +18,18 @@ export function mergeStored(
     if (mine === undefined) return known.has(one.messageId) ? [] : [one]
     return [before.has(mine) ? newer(one, mine) : mine]
   })
-  const own = shown.filter((one) => {
+  const own = (one: Exchange) => {
     if (told.has(one.messageId)) return false
     // What another page sent and the server does not have any more was deleted there, or came to nothing.
     if (one.elsewhere === true) return !known.has(one.messageId)
     return !before.has(one) || isUnsettled(one) || one.messageId === active?.messageId
-  })
-  return [...latest, ...own]
+  }
+  // Older ones that were fetched meanwhile stand before them.
+  const start = Math.max(
+    0,
+    shown.findIndex(({ messageId }) => told.has(messageId)),
+  )
+  return [...shown.slice(0, start).filter(own), ...latest, ...shown.slice(start).filter(own)]
 }
 
 /** One that is being answered is shown as it is here, but where nobody listens to its reply any more. */
