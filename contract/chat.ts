@@ -117,7 +117,7 @@ export const ChatChange = z.object({
 export type ChatChange = z.output<typeof ChatChange>
 
 /** Whether something may have changed while the page did not listen. */
-export const FollowOpened = z.object({ missed: z.boolean() })
+const FollowOpened = z.object({ missed: z.boolean() })
 
 export const followChat = endpoint({
   method: 'GET',
