@@ -96,7 +96,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/chat-listening',
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',
-    'e2e/two-devices',
+    'e2e/following',
   ],
   clients: [
     'worker/my-patients',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatChange } from '../../contract/chat.ts'
-import { FOLLOW_HEARTBEAT, FOLLOW_LIFETIME, FOLLOWERS_AT_ONCE } from '../../contract/limits.ts'
+import { FOLLOW_HEARTBEAT, FOLLOW_LIFETIME, FOLLOWERS_AT_ONCE } from '../../contract/follow-limits.ts'
 import { Followers } from './followers.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))

@@ -1,5 +1,5 @@
 import type { ChatChange } from '../../contract/chat.ts'
-import { FOLLOW_HEARTBEAT, FOLLOW_LIFETIME, FOLLOWERS_AT_ONCE } from '../../contract/limits.ts'
+import { FOLLOW_HEARTBEAT, FOLLOW_LIFETIME, FOLLOWERS_AT_ONCE } from '../../contract/follow-limits.ts'
 import { encodeEvent } from '../../worker/generation/encode-event.ts'
 import type { ReplyAbout } from './pending-exchange.ts'
 

@@ -5,7 +5,7 @@ import {
   FOLLOWS_A_DAY,
   FOLLOWS_IN_ALL_A_DAY,
   FOLLOWS_PER_ADDRESS_AND_HOUR,
-} from '../../contract/limits.ts'
+} from '../../contract/follow-limits.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { changeTalk, deleteTalk } from '../../contract/talks.ts'
 import { api, failureOf } from '../support/api.ts'

@@ -47,7 +47,7 @@ async function followed(connections: readonly Connection[], show: (change: ChatC
 }
 
 test('shows each change, and whatever may have been missed, and says for how long nothing is known', async () => {
-  const show = vi.fn(async () => undefined)
+  const show = vi.fn<(change: ChatChange | null) => Promise<void>>(async () => undefined)
   const { unseen, seenAt } = await followed([[open(), changed, here], [open(true)]], show)
   expect(show.mock.calls).toEqual([[CHANGE], [null]])
   // The first second line is asked for after a wait of a second.
@@ -56,7 +56,7 @@ test('shows each change, and whatever may have been missed, and says for how lon
 })
 
 test('what could not be shown counts as missed', async () => {
-  const show = vi.fn(async () => undefined)
+  const show = vi.fn<(change: ChatChange | null) => Promise<void>>(async () => undefined)
   show.mockRejectedValueOnce(ApiError.network())
   const { unseen } = await followed([[open(), changed], [open()]], show)
   // All was known at the first second; the change came at the next.

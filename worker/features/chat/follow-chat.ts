@@ -1,4 +1,4 @@
-import { FOLLOWS_A_DAY, FOLLOWS_IN_ALL_A_DAY, FOLLOWS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts'
+import { FOLLOWS_A_DAY, FOLLOWS_IN_ALL_A_DAY, FOLLOWS_PER_ADDRESS_AND_HOUR } from '../../../contract/follow-limits.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { DAY, HOUR } from '../../day.ts'

@@ -51,21 +51,16 @@ async function findPage(talk: string | null, before?: string) {
 }
 
 /** The latest page, and those before it down to what is shown. */
-async function findShown(talk: string | null, oldest: string | undefined) {
+async function findShown(talk: string | null, oldest = '9999') {
   const page = await findPage(talk)
   let { conversations, has_more: hasMore } = page
-  for (
-    let first = conversations[0]?.timestamp;
-    hasMore && first !== undefined && oldest !== undefined && first > oldest;
-  ) {
-    const older = await fetchPage(page.talk_id, first)
+  while (hasMore && (conversations[0]?.timestamp ?? '') > oldest) {
+    const older = await fetchPage(page.talk_id, conversations[0]?.timestamp)
     conversations = [...older.conversations, ...conversations]
     hasMore = older.has_more
-    first = older.conversations[0]?.timestamp
   }
-  const shown = conversations.filter(
-    ({ timestamp }, at) => at >= conversations.length - CHAT_HISTORY_LIMIT || timestamp >= (oldest ?? ''),
-  )
+  const latest = conversations.length - CHAT_HISTORY_LIMIT
+  const shown = conversations.filter(({ timestamp }, at) => at >= latest || timestamp >= oldest)
   return { ...page, conversations: shown, has_more: hasMore || shown.length < conversations.length }
 }
 
