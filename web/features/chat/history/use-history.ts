@@ -16,6 +16,8 @@ export interface History {
   /** The banner's text, until it is dismissed or a load succeeds. */
   readonly error: string | null
   readonly hasOlder: boolean
+  /** Whether a talk is open: there is none where nothing was ever said, or all of it is put aside. */
+  readonly hasTalk: boolean
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
@@ -92,6 +94,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const [state, setState] = useState<History['state']>('loading')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
+  const [hasTalk, setHasTalk] = useState(false)
   const restored = useRef(false)
   /** Of several at once the one that was asked for last tells what is there. */
   const asked = useRef(0)
@@ -115,6 +118,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
         const exchanges = page.conversations.map(exchangeOf)
         keepUnsent(unsentBeside(readUnsent(), exchanges))
         setHasOlder(page.has_more)
+        setHasTalk(page.talk_id !== null)
         if (next === 'older') dispatch({ type: 'older', exchanges })
         else if (restored.current) dispatch({ type: 'loaded', exchanges, asOf })
         else restore(exchanges)
@@ -160,6 +164,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
     state,
     error: failure?.text ?? null,
     hasOlder,
+    hasTalk,
     refresh,
     loadOlder,
     catchUp: () => load('following'),
