@@ -86,7 +86,8 @@ test.for(BOTH)('another talk begins while a reply is on its way, and the first i
   const chat = await new ClientChatPage(page).open()
   await chat.field.fill('Säg något. [[hang]]')
   await chat.send.click()
-  await seen(chat.stop)
+  // Until then nothing is said in its talk, which would be given again.
+  await seen(chat.stop, chat.own.getByText('Skickat'))
   await (await openList(page, size)).getByRole('button', { name: 'Nytt samtal', exact: true }).click()
   await seen(chat.welcome)
   const list = await openList(page, size)
