@@ -115,6 +115,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'deleteTalk',
     'deleteTopic',
     'disconnectTherapist',
+    'followChat',
     'getMeasureReminder',
     'getOnboarding',
     'getSharing',

@@ -50,6 +50,8 @@ export const StoredExchange = z.object({
   exercise: z.optional(z.enum(EXERCISES)),
   /** What the client thinks of the reply. */
   opinion: z.optional(Opinion),
+  /** True while the reply is still being given: who follows asks for it (`resumeChatReply`). */
+  under_way: z.optional(z.boolean()),
   /** True where the keys of this session cannot open the row (history locked after a reset). */
   locked: z.boolean(),
 })
@@ -102,6 +104,34 @@ export const stopChatReply = endpoint({
   summary: 'Ends the generation, keeps what came; three stopped replies a day cost nothing.',
   params: MessageIdParam,
   response: z.object({ stopped: z.boolean() }),
+})
+
+/** That something is not as it was, and where: never what. It stands with the endpoints that open it for whoever may read it. */
+export const ChatChange = z.object({
+  /** Null where it may be in any talk. */
+  talk_id: z.nullable(Uuid),
+  /** The message whose reply began or ended; null of all else. */
+  message_id: z.nullable(Uuid),
+  state: z.enum(['begun', 'ended', 'changed']),
+})
+export type ChatChange = z.output<typeof ChatChange>
+
+/** Whether something may have changed while the page did not listen. */
+const FollowOpened = z.object({ missed: z.boolean() })
+
+export const followChat = endpoint({
+  method: 'GET',
+  path: '/api/chat/follow',
+  access: 'patient',
+  gate: 'watch',
+  streams: true,
+  summary:
+    'For another open page of the same client: `open`, then `changed` with ids at each change, and `here` in between. Nothing that was written.',
+  query: z.object({
+    /** For how many milliseconds the page has not listened. */
+    unseen: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
+  }),
+  response: FollowOpened,
 })
 
 const PatientQuery = { patient_id: z.optional(Uuid) }

@@ -30,7 +30,7 @@ export interface Endpoint<
   /** How the body is sent; `raw` hands the handler the untouched request. */
   readonly bodyType: 'json' | 'form' | 'raw'
   readonly response: Response
-  /** True where `Accept: text/event-stream` gives `safety`, `delta`, `done` and `error` events. */
+  /** True where `Accept: text/event-stream` gives events: of a reply `safety`, `delta`, `done` and `error`. */
   readonly streams: boolean
   readonly gate: Gate | undefined
 }

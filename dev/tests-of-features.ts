@@ -73,6 +73,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   chat: [
     'worker/talks',
+    'worker/follow',
     'worker/danger-in-talks',
     'worker/talk-search',
     'worker/chat',
@@ -95,6 +96,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/chat-listening',
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',
+    'e2e/following',
   ],
   clients: [
     'worker/my-patients',

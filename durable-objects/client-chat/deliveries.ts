@@ -5,6 +5,9 @@ import { deliver } from './deliver.ts'
 import { FIRST_RETRY } from './logic.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
 
+/** Longer than one page of the history takes to be read. Milliseconds. */
+const JUST_NOW = 2000
+
 interface Forgetful {
   forget(messageId: string): void
 }
@@ -17,6 +20,7 @@ export class Deliveries {
   /** What forgets a reply that was deleted, or put aside, while it came. */
   readonly #forgetful: readonly Forgetful[]
   #failures = 0
+  #movedAt = Number.NEGATIVE_INFINITY
 
   constructor(alarms: DurableObjectStorage, env: WorkerEnv, storage: ChatStorage, forgetful: readonly Forgetful[]) {
     this.#alarms = alarms
@@ -25,12 +29,17 @@ export class Deliveries {
     this.#forgetful = forgetful
   }
 
+  /** Whether a reply went to Postgres so lately that who reads here and there at once may have met it in neither place. */
+  get hasJustMoved(): boolean {
+    return Date.now() - this.#movedAt < JUST_NOW
+  }
+
   /** Keeps a finished reply and does what is owed for it. Answers the balance where a credit was taken, else null. */
   async begin(delivery: Delivery, secret: JobSecret): Promise<number | null> {
     this.#storage.finishReply(delivery, secret, Date.now())
     await this.#alarms.setAlarm(Date.now() + retryDelay(1, { first: FIRST_RETRY }))
     const { balance, done } = await deliver(this.#deps(), delivery)
-    this.#storage.dropSettled()
+    this.#dropSettled()
     if (done && this.#storage.deliveries().length === 0) await this.#rest()
     return balance
   }
@@ -43,8 +52,13 @@ export class Deliveries {
       total.charged ||= charged
       total.allDone &&= done
     }
-    this.#storage.dropSettled()
+    this.#dropSettled()
     return total
+  }
+
+  #dropSettled(): void {
+    this.#storage.dropSettled()
+    this.#movedAt = Date.now()
   }
 
   /** The alarm's work: secrets of jobs that came to no end within their hour are forgotten, and what is owed is tried. */

@@ -1,11 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { ChatReply } from '../../contract/chat.ts'
+import type { ChatChange } from '../../contract/chat.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import type { AlertAsk } from '../../worker/features/alerts/alert-ask.ts'
 import type { SealedFinding } from '../../worker/features/anamnesis/finding-place.ts'
-import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
-import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
+import type { Unsettled } from '../../worker/features/chat/exchange-row.ts'
 import { isKnownInDanger, screenMessage } from '../../worker/features/chat/screen-message.ts'
 import { passesGates } from '../../worker/features/safety/assess.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
@@ -13,21 +12,22 @@ import type { SafetyChange } from '../../worker/features/safety/raise-client-saf
 import { beginRun } from '../../worker/generation/begin-run.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { refusalFor } from '../../worker/generation/refusal-for.ts'
-import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { Replacements } from '../replacements.ts'
 import { AlertOutbox } from './alert-outbox.ts'
 import { admitClient, type ClientCase, clientCase, takeFreeShare, unrefused } from './admit-client.ts'
 import { ChatMemory } from './chat-memory.ts'
-import { CreditHolds, finalTerms, type Hold, holdTerms, isPaid, refusalOf } from './credit-holds.ts'
+import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
+import { finishReply } from './finish-reply.ts'
+import { Followers } from './followers.ts'
+import { REPLY_KEPT_FOR } from './logic.ts'
 import { openBackground } from './open-background.ts'
-import { endingOf, isWhole, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
 import { unstored } from './unstored.ts'
-import type { FinishedReply, OpenedMessage, PendingExchange, ReplyAbout } from './pending-exchange.ts'
-import { pendingExchange, replyAbout, sealDelivery } from './pending-exchange.ts'
+import type { OpenedMessage, PendingExchange, ReplyAbout } from './pending-exchange.ts'
+import { pendingExchange, replyAbout, sealAsked } from './pending-exchange.ts'
 
 /**
  * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
@@ -41,13 +41,16 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #alerts: AlertOutbox
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
+  readonly #followers = new Followers(this.ctx.id.name ?? null)
+  /** Each message for as long as it is being answered. */
+  readonly #asked = new Map<string, PendingExchange>()
   readonly #replacements = new Replacements({ has: (messageId) => this.#replies.has(messageId) })
   readonly #after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#storage = new ChatStorage(state.storage)
-    this.#replies = new LiveReplies((work) => state.waitUntil(work))
+    this.#replies = new LiveReplies(this.#after, (about) => this.#ended(about))
     this.#credits = new CreditHolds(env)
     this.#memory = new ChatMemory(this.#storage)
     this.#alerts = new AlertOutbox(state, env, this.#storage)
@@ -70,14 +73,16 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#memory.setAiMode(sealed)
   }
 
-  /** The exchanges that have not reached Postgres yet, sealed. */
-  undelivered(): SealedExchange[] {
-    return this.#storage.undelivered()
+  /** What Postgres does not have yet, sealed: exchanges on their way there, and messages that are still being answered. */
+  async unsettled(): Promise<Unsettled> {
+    const asked = this.#replies.underWay().flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
+    const ended = this.#storage.undelivered()
+    return { ended, hasJustMoved: this.#deliveries.hasJustMoved, asked: await Promise.all(asked.map(sealAsked)) }
   }
 
   /** The talks in which something is being answered, or was and is not in Postgres yet; null is the first. */
   talksInUse(): (string | null)[] {
-    return [...this.#replies.underWay(), ...this.undelivered()].map(({ talkId }) => talkId ?? null)
+    return [...this.#replies.underWay(), ...this.#storage.undelivered()].map(({ talkId }) => talkId ?? null)
   }
 
   /** Answers a message, or joins the answer under way; one that was answered before is told as such. */
@@ -132,6 +137,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     try {
       const refusal = await refusalOf(hold, tier)
       if (refusal !== null) await this.#replies.withdraw(messageId)
+      else this.#followers.tellOf({ messageId, talkId: message.background.talkId }, 'begun')
       return refusal ?? { state: 'live', stream }
     } catch (error) {
       await this.#replies.withdraw(messageId)
@@ -145,11 +151,36 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.#storage.beginReply(exchange.messageId, Date.now())
       this.ctx.waitUntil(exchange.screened.keep().then(() => exchange.course.keepUndeclared()))
     }
-    const run = beginRun(readConfig(this.env), exchange, asked)
+    this.#asked.set(exchange.messageId, exchange)
+    const config = readConfig(this.env)
+    const run = beginRun(config, exchange, asked)
     return this.#replies.start(exchange.messageId, run, replyAbout(exchange), (outcome) => {
       this.ctx.waitUntil(exchange.course.settleTokens(outcome))
-      return this.#finish(exchange, hold, outcome)
+      const known = { storage: this.#storage, credits: this.#credits, memory: this.#memory, unpaid: this.#unpaid }
+      const deps = { ...known, config, deliveries: this.#deliveries, after: this.#after }
+      return finishReply(deps, exchange, hold, outcome)
     })
+  }
+
+  /** A reply has ended, and what is owed for it has been done as far as it could be. */
+  #ended(about: ReplyAbout): void {
+    if (this.#asked.get(about.messageId)?.exchangeId === about.ids[0]) this.#asked.delete(about.messageId)
+    this.#followers.tellOf(about, 'ended')
+  }
+
+  /** What an open page of the client is told from now on: that something changed, and where. */
+  follow(unseen: number): ReadableStream<Uint8Array> {
+    return this.#followers.follow(unseen)
+  }
+
+  /** Whether something may have changed in so many milliseconds. */
+  hasMissed(unseen: number): boolean {
+    return this.#followers.hasMissed(unseen)
+  }
+
+  /** Tells the client's open pages of a change; nothing waits for any of them. */
+  tell(change: ChatChange): void {
+    this.#followers.tell(change)
   }
 
   /** Where a message stands: its events from `after` on, its sealed row, or that Postgres has it. */
@@ -183,6 +214,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   /** Leaves nothing of an erased client. */
   async erase(): Promise<void> {
     this.#replies.clear()
+    this.#followers.clear()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
     this.#storage.erased()
@@ -264,37 +296,5 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     // Dropped before anything is awaited: the message may be sent again meanwhile, and that reply must stand.
     this.#storage.dropReply(messageId)
     if (this.ctx.id.name !== undefined) await this.#credits.release(this.ctx.id.name, messageId)
-  }
-
-  async #finish(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {
-    const { messageId, patientId, exchangeId, signals } = exchange
-    if (textOf(outcome) === '') this.#storage.dropReply(messageId)
-    try {
-      const held = await hold.held
-      const { end, text, stopped, exercise } = endingOf(held.outcome, outcome)
-      const reply = { exchangeId, response: text, signals, stopped, exercise }
-      if (end === 'drop') {
-        this.#storage.dropReply(messageId)
-        return chatReply({ ...reply, balance: held.balance })
-      }
-      const due = this.#unpaid.isDue(outcome, Date.now())
-      this.ctx.waitUntil(this.#unpaid.keep(Date.now()))
-      const terms = await finalTerms(readConfig(this.env), exchange, hold, due && isPaid(exchange))
-      const balance =
-        end === 'release'
-          ? await this.#credits.release(patientId, messageId, held.balance)
-          : await this.#complete(exchange, { text, stopped, isWhole: isWhole(outcome), exercise, terms })
-      return chatReply({ ...reply, balance: balance ?? held.balance })
-    } catch (error) {
-      this.#storage.dropReply(messageId)
-      throw error
-    }
-  }
-
-  /** Seals and stores a reply, and does what is owed for it. Answers the balance where a credit was taken, else null. */
-  async #complete(exchange: PendingExchange, reply: FinishedReply): Promise<number | null> {
-    const { delivery, secret } = await sealDelivery(exchange, reply, readConfig(this.env).JOB_KEY, Date.now())
-    this.#memory.add(delivery.row)
-    return this.#deliveries.begin(delivery, secret)
   }
 }

@@ -5,7 +5,8 @@ import { HOUR } from '../../worker/day.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
-import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
+import { type SealedExchange, sealExchange } from '../../worker/features/chat/exchange-row.ts'
+import type { WritingKeys } from '../../worker/features/keys/writing-keys.ts'
 import type { Background, SaidHere } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
@@ -62,12 +63,13 @@ export interface PendingExchange {
 /** What is kept of a reply in memory. */
 export interface ReplyAbout {
   /** Its exchange's id, and those of the versions before it. */
-  readonly ids: readonly string[]
+  readonly ids: readonly [own: string, ...string[]]
+  readonly messageId: string
   readonly talkId: string | null
 }
 
-export function replyAbout({ exchangeId, earlier, talkId }: PendingExchange): ReplyAbout {
-  return { ids: [exchangeId, ...earlier], talkId }
+export function replyAbout({ exchangeId, earlier, messageId, talkId }: PendingExchange): ReplyAbout {
+  return { ids: [exchangeId, ...earlier], messageId, talkId }
 }
 
 /** A message with what its reply is made from, and what it means for the client's safety. */
@@ -162,15 +164,14 @@ export interface FinishedReply {
   readonly terms: string
 }
 
-/** The reply sealed and all that is owed for it, and the secret of its analysis. */
-export async function sealDelivery(
-  exchange: PendingExchange,
-  reply: FinishedReply,
-  jobKey: string,
-  now: number,
-): Promise<{ readonly delivery: Delivery; readonly secret: JobSecret }> {
-  const [chatKey, recordKey] = await Promise.all([dataKey(exchange.chat.secret), dataKey(exchange.record.secret)])
-  const text = {
+/** A message as it will be stored, while its reply is still being given: without one. */
+export async function sealAsked(exchange: PendingExchange): Promise<SealedExchange> {
+  const none = { response: '', knowledge: [], exercise: null, stopped: false }
+  return sealExchange({ ...textsOf(exchange), ...none }, await keysOf(exchange))
+}
+
+function textsOf(exchange: PendingExchange) {
+  return {
     id: exchange.exchangeId,
     patientId: exchange.patientId,
     messageId: exchange.messageId,
@@ -178,14 +179,31 @@ export async function sealDelivery(
     talkId: exchange.talkId,
     origin: 'chat' as const,
     message: exchange.message,
-    response: reply.text,
     signals: exchange.signals,
+    promptVersion: PROMPT_VERSION,
+    createdAt: exchange.createdAt,
+  }
+}
+
+async function keysOf({ chat, record }: PendingExchange): Promise<WritingKeys> {
+  const [chatKey, recordKey] = await Promise.all([dataKey(chat.secret), dataKey(record.secret)])
+  return { chat: { epoch: chat.epoch, key: chatKey }, record: { epoch: record.epoch, key: recordKey } }
+}
+
+/** The reply sealed and all that is owed for it, and the secret of its analysis. */
+export async function sealDelivery(
+  exchange: PendingExchange,
+  reply: FinishedReply,
+  jobKey: string,
+  now: number,
+): Promise<{ readonly delivery: Delivery; readonly secret: JobSecret }> {
+  const text = {
+    ...textsOf(exchange),
+    response: reply.text,
     // In own words nothing of it was used.
     knowledge: exchange.admission.by === 'model' ? exchange.knowledge : [],
     exercise: reply.exercise,
-    promptVersion: PROMPT_VERSION,
     stopped: reply.stopped,
-    createdAt: exchange.createdAt,
   }
   const { at, state, recheck } = exchange.screened
   // A question that was cut off, or stood in no reply, has asked nobody.
@@ -202,10 +220,7 @@ export async function sealDelivery(
     now,
   }
   const [row, analysis] = await Promise.all([
-    sealExchange(text, {
-      chat: { epoch: exchange.chat.epoch, key: chatKey },
-      record: { epoch: exchange.record.epoch, key: recordKey },
-    }),
+    keysOf(exchange).then((keys) => sealExchange(text, keys)),
     sealAnalysis(source, jobKey),
   ])
   const { messageId } = exchange

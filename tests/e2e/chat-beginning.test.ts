@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { newPatient, newTherapist } from '../support/people.ts'
+import { talksOf } from '../support/talks.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
@@ -47,14 +48,13 @@ test.for(['phone', 'desktop'] as const)(
 )
 
 test('a client who has talked here before is met as one who comes back', async () => {
-  const { page } = await stage.visitor({ size: 'phone', as: await newPatient(stage.app) })
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
   await seen(startersOf(page).filter({ hasText: 'Jag vet inte var jag ska börja.' }))
-  await page.route('**/api/chat/stats*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), total_messages: 4 } })
-  })
-  await page.reload()
+  const { begin, sayIn } = talksOf(() => stage.app)
+  await sayIn(person, await begin(person), 'Hej.')
+  await page.goto(`/client/chat?samtal=${await begin(person)}`)
   await chat.ready()
   await seen(startersOf(page).filter({ hasText: 'Det har hänt något sedan sist.' }))
 })

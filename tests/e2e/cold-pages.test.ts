@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import routes from '../../web/routes.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { staysOpen } from './support/network.ts'
 import { alive, useStage } from './support/stage.ts'
 
 /** Requests of a page that nothing is kept of: the document, its style, fonts and scripts, and what it asks the API. */
@@ -86,7 +87,7 @@ async function requestsOf(page: Page, path: string): Promise<number> {
   const open = new Set<Request>()
   const begin = (request: Request) => {
     asked += 1
-    open.add(request)
+    if (!staysOpen(request)) open.add(request)
   }
   const end = (request: Request) => void open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)

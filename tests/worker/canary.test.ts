@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resendVerificationCode } from '../../contract/registration.ts'
 import { createInstruction, listInstructions, testChat } from '../../contract/ai-settings.ts'
 import { clearAnonymousSession, convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
-import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
+import { chatHistory, followChat, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { requestMatching, requestSession } from '../../contract/matching.ts'
 import { getOnboarding, matchTherapists, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
@@ -76,6 +76,8 @@ const PLANTED = { postgres: mark('postgres'), object: mark('objekt'), mail: mark
 const secrets = [...Object.values(MARKS), ...Object.values(THERAPY), LETTER]
 
 let app: App
+/** What a page of the client's heard that followed along. */
+let followed: string
 let searched: { files: string[]; planted: string[]; dump: string; logs: string; mails: string; asked: string }
 
 beforeAll(async () => {
@@ -108,6 +110,8 @@ async function writeEverywhere(): Promise<void> {
   const other = await visitor.say(`Jag tänker på ${MARKS.cleared}`)
   await api(app, clearAnonymousSession, { body: { session_id: other.session_id } })
   const patient = await newPatient(app, { anonymousMessages: exchange(MARKS.registered, MARKS.reply) })
+  const page = await openStream(app, followChat, { query: {} }, patient)
+  const heard = page.rest()
   await api(app, convertAnonymousMessages, { body: { messages: exchange(MARKS.converted, 'Ja.') } }, patient)
   await api(app, resendVerificationCode, { body: { email: patient.email } })
   await say(patient, `Jag tänker på ${MARKS.chat}`)
@@ -130,6 +134,8 @@ async function writeEverywhere(): Promise<void> {
   const { registered, converted, reply, chat, stopped, away, edited, thought, crisis } = MARKS
   const kept = [registered, converted, reply, chat, stopped, away, edited, thought, crisis]
   expect(textsIn(JSON.stringify(shown), kept)).toEqual(kept)
+  await page.leave()
+  followed = JSON.stringify(await heard)
 }
 
 /** Onboarding, a first meeting that is asked for and declined, an invitation, and a session that is asked for and accepted. */
@@ -156,12 +162,8 @@ async function writeToTherapists(): Promise<void> {
   const text = { notes: MARKS.notes, transcript: MARKS.transcript, therapist_notes: MARKS.own }
   await analysed(therapist, (await register(therapist, patient, text)).id)
   expect(textsIn(JSON.stringify(await list(therapist)), Object.values(text))).toHaveLength(3)
-  const instruction = {
-    instruction_type: 'approach' as const,
-    instruction_text: `Tala om ${MARKS.tailored}`,
-    priority: 8,
-  }
-  await api(app, createInstruction, { body: instruction }, therapist)
+  const instruction = { instruction_type: 'approach' as const, instruction_text: `Tala om ${MARKS.tailored}` }
+  await api(app, createInstruction, { body: { ...instruction, priority: 8 } }, therapist)
   await api(app, testChat, { body: { message: `Jag tänker på ${MARKS.tried}` } }, therapist)
   expect(textsIn(JSON.stringify(await api(app, listInstructions, {}, therapist)), [MARKS.tailored])).toHaveLength(1)
   await say(patient, 'Hej igen')
@@ -235,13 +237,8 @@ async function plant(): Promise<void> {
     'planted',
   )
   await visitor.renewSafety(null, PLANTED.object)
-  app.emulators.mailbox.deliver({
-    from: 'a@exempel.se',
-    to: 'b@exempel.se',
-    subject: 'Hej',
-    text: PLANTED.mail,
-    html: '',
-  })
+  const mail = { from: 'a@exempel.se', to: 'b@exempel.se', subject: 'Hej', text: PLANTED.mail, html: '' }
+  app.emulators.mailbox.deliver(mail)
   await request(app, sendChatMessage, {}, { headers: { 'X-Request-Id': PLANTED.log } })
   await app.deliver('lyhord-analysis', [{ id: PLANTED.log, body: {}, attempts: 1 }])
 }
@@ -269,6 +266,13 @@ describe('what people wrote stands nowhere', () => {
   test('in what is noted of the calls to others', () => {
     expect(searched.asked).toContain('/v1/messages')
     expect(textsIn(searched.asked, secrets)).toEqual([])
+  })
+})
+
+describe('what people wrote is told to nobody besides', () => {
+  test('a page that follows hears that something changed', () => {
+    expect(followed.split('"state":"begun"').length).toBeGreaterThan(5)
+    expect(textsIn(followed, secrets)).toEqual([])
   })
 })
 

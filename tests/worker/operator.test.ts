@@ -142,6 +142,7 @@ describe('budgets and health', () => {
     const names = [...budgets.matchAll(/^(\w+) +\d+ +\d+ +\d+ /gm)].map(([, name]) => name)
     expect(names).toEqual([
       'documents',
+      'follows',
       'free_tokens',
       'letters',
       'matchings',

@@ -106,6 +106,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: { 'other patient': 404 },
   },
   stopChatReply: { input: ({ messageId }) => ({ params: { message_id: messageId } }) },
+  followChat: {},
   chatHistory: ofPatient,
   chatStats: ofPatient,
   importantMessages: ofPatient,

@@ -22,6 +22,7 @@ export const TALK_INPUTS: Readonly<Record<string, (said: Said) => LooseInput>> =
   sendChatMessage: () => ({ body: { message: CALM, message_id: newId() } }),
   resumeChatReply: ({ message_id }) => ({ params: { message_id } }),
   stopChatReply: ({ message_id }) => ({ params: { message_id } }),
+  followChat: () => ({}),
   chatHistory: () => ({}),
   chatStats: () => ({}),
   importantMessages: () => ({}),

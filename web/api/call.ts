@@ -40,7 +40,7 @@ export async function send(endpoint: Callable<Endpoint>, input: LooseInput, opti
   const token = tokenFor(endpoint, options)
   const { url, init } = buildRequest(endpoint, input, token)
   for (const [name, value] of Object.entries(options.headers ?? {})) init.headers.set(name, value)
-  const isUse = endpoint.access !== 'public' && attendance.isAttended()
+  const isUse = endpoint.access !== 'public' && !init.headers.has(UNATTENDED_HEADER) && attendance.isAttended()
   if (endpoint.access !== 'public' && !isUse) init.headers.set(UNATTENDED_HEADER, '1')
   const response = await reach(url, { ...init, signal: options.signal ?? null })
   if (response.ok) {

@@ -28,9 +28,12 @@ type Settle = (outcome: ReplyOutcome) => Promise<unknown>
 export class LiveReplies<About> {
   readonly #live = new Map<string, Live<About>>()
   readonly #waitUntil: (work: Promise<unknown>) => void
+  readonly #onEnd: (about: About) => void
 
-  constructor(waitUntil: (work: Promise<unknown>) => void) {
+  /** `onEnd` is called once a reply has ended, and what is owed for it has been done. */
+  constructor(waitUntil: (work: Promise<unknown>) => void, onEnd: (about: About) => void = () => undefined) {
     this.#waitUntil = waitUntil
+    this.#onEnd = onEnd
   }
 
   /** Takes charge of a reply that has begun; answers its events from the first on. */
@@ -138,6 +141,7 @@ export class LiveReplies<About> {
     live.run = null
     live.endedAt = Date.now()
     if (live.isGone) this.#drop(messageId, live)
+    this.#onEnd(live.about)
   }
 
   /** Unless the message has been sent again meanwhile. */

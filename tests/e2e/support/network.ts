@@ -7,9 +7,16 @@ const onTheirWay = new WeakMap<BrowserContext, Set<Request>>()
 export function watchNetwork(context: BrowserContext): void {
   const requests = new Set<Request>()
   onTheirWay.set(context, requests)
-  context.on('request', (request) => requests.add(request))
+  context.on('request', (request) => {
+    if (!staysOpen(request)) requests.add(request)
+  })
   context.on('requestfinished', (request) => requests.delete(request))
   context.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** A page that follows along listens for as long as it is looked at. */
+export function staysOpen(request: Request): boolean {
+  return new URL(request.url()).pathname === '/api/chat/follow'
 }
 
 /** In the page: once what was to be done when idle, so far, is done. */

@@ -19,14 +19,16 @@ interface AfterMessagesProps {
 /** Below the last message: a sentence to keep, and lines for who has no words. */
 export function AfterMessages({ state, history, draft, onPick, onKeepSentence }: AfterMessagesProps) {
   const isEmpty = history.state === 'loaded' && history.error === null && state.exchanges.length === 0
-  const stats = useQuery({ ...q(chatStats, { query: {} }), enabled: isEmpty }).data
+  const { hasTalk } = history
+  const stats = useQuery({ ...q(chatStats, { query: {} }), enabled: isEmpty && hasTalk }).data
+  const messages = hasTalk ? stats?.total_messages : 0
   return (
     <>
       {onKeepSentence !== null && <PartingOffer state={state} onWrite={onKeepSentence} />}
       <TapLines
         state={state}
         draft={draft}
-        isReturning={isEmpty && stats !== undefined ? stats.total_messages > 0 : null}
+        isReturning={isEmpty && messages !== undefined ? messages > 0 : null}
         onPick={onPick}
       />
     </>

@@ -21,6 +21,7 @@ import type { Draft } from '../conversation/use-draft.ts'
 import { useCreditBalance, setCreditBalance } from '../credits/credit-balance.ts'
 import { useFreeLane } from '../credits/free-lane.ts'
 import { outOfCreditsText } from './credit-gate.ts'
+import { useFollow } from './use-follow.ts'
 import { useKeptSafety } from './use-kept-safety.ts'
 import { keepUnsent, readUnsent, unsentAfter, unsentIn } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
@@ -111,6 +112,7 @@ export function useClientChat(draft: Draft, place: TalkPlace) {
 
   const chat = useConversation(transport, { onEvent, onFailed })
   const history = useHistory(chat, { talk, onOpen: place.onOpen, onGone: place.onGone })
+  useFollow(chat, history, talk)
   const keptSafety = useKeptSafety(chat.state.safety, chat.dispatch)
   useFreeLane(keptSafety === 'asked' || isFree(chat.state.safety.tier))
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { PenLine, Repeat2 } from 'lucide-react'
 import { MESSAGE_VERSIONS, type ReplyWish } from '../../../contract/reply-wishes.ts'
@@ -19,8 +18,11 @@ const WISHES: readonly (readonly [wish: ReplyWish, label: string])[] = [
 
 interface BeneathReplyProps extends BeneathPlace {
   exchange: Exchange
-  /** Sends a message in the place of this one. */
-  ask: (text: string, place: Place) => void
+  /** Sends a message in the place of this one; false where another is awaited, and nothing was sent. */
+  ask: (text: string, place: Place) => boolean
+  /** Its message is being written anew: that stays open whatever comes after it. */
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
   /** Another reply can be as it is wished to be: in danger, and where own words answer, it is another and no more. */
   hearsWishes: boolean
   /** What another reply costs, said where it is written; else the line below the field says it. */
@@ -30,8 +32,8 @@ interface BeneathReplyProps extends BeneathPlace {
 }
 
 /** Below a reply: the newest can be asked for anew, its message edited, and what was before is there to read. */
-export function BeneathReply({ exchange, isLast, earlier, ask, hearsWishes, cost, opinion }: BeneathReplyProps) {
-  const [isEditing, setEditing] = useState(false)
+export function BeneathReply(props: BeneathReplyProps) {
+  const { exchange, isLast, earlier, ask, isEditing, onEditing, hearsWishes, cost, opinion } = props
   const { own, archived } = exchange
   const mayAsk = isLast && own !== null && !archived && earlier.length < MESSAGE_VERSIONS - 1
   const versionOf = firstVersion(exchange)
@@ -41,7 +43,7 @@ export function BeneathReply({ exchange, isLast, earlier, ask, hearsWishes, cost
         <div className="flex flex-wrap items-center sm:gap-x-1">
           {mayAsk && (
             <>
-              <button type="button" title="Ändra" onClick={() => setEditing(true)} className={QUIET_LOOK}>
+              <button type="button" title="Ändra" onClick={() => onEditing(true)} className={QUIET_LOOK}>
                 <PenLine aria-hidden="true" className="size-4" />
                 <span className={QUIET_WORD}>Ändra</span>
               </button>
@@ -51,14 +53,13 @@ export function BeneathReply({ exchange, isLast, earlier, ask, hearsWishes, cost
           {opinion}
         </div>
       )}
-      {mayAsk && isEditing && (
+      {own !== null && isEditing && (
         <EditForm
           text={own}
           cost={cost}
-          onCancel={() => setEditing(false)}
+          onCancel={() => onEditing(false)}
           onSend={(text) => {
-            setEditing(false)
-            ask(text, { versionOf })
+            if (ask(text, { versionOf })) onEditing(false)
           }}
         />
       )}

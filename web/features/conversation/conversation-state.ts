@@ -2,6 +2,8 @@ import type { ExerciseName } from '../../../contract/exercise-fields.ts'
 import type { Opinion } from '../../../contract/opinions.ts'
 import type { ReplyWish } from '../../../contract/reply-wishes.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
+import { mergeOlder, mergeStored } from './merge-stored.ts'
+import { change, without, withoutVersions } from './without.ts'
 import { bothOf, covers, type Safety } from './talk-safety.ts'
 
 /** Why a message got no reply. `retryable`: the same message may be sent again with the same id. */
@@ -37,6 +39,8 @@ export interface Exchange {
   readonly archived: boolean
   /** True once the server is known to have the message of this screen. */
   readonly received?: boolean
+  /** True where another page sent it, and this one follows along: what becomes of nothing there is shown here no longer. */
+  readonly elsewhere?: boolean
   /** What the AI offers with the reply, once there is one. */
   readonly exercise?: ExerciseName
   /** The message of the first version, of one that takes another's place (`standing`). */
@@ -71,12 +75,14 @@ export interface ConversationState {
 }
 
 export type ConversationEvent =
-  | { type: 'loaded'; exchanges: readonly Exchange[] }
+  /** `asOf` is what was shown here when it was asked for, where that was a while ago. */
+  | { type: 'loaded'; exchanges: readonly Exchange[]; asOf?: readonly Exchange[] }
   | { type: 'older'; exchanges: readonly Exchange[] }
   | { type: 'followed'; exchanges: readonly Exchange[] }
   | { type: 'cleared'; exchanges: readonly Exchange[] }
   | { type: 'sent'; messageId: string; text: string; at: string; place?: Place }
   | { type: 'retried'; messageId: string }
+  | { type: 'joined'; messageId: string }
   | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[]; foundHere?: true }
   | { type: 'delta'; messageId: string; n: number; text: string }
   | { type: 'received'; messageId: string }
@@ -136,9 +142,9 @@ export function waitingExchange(messageId: string, text: string, at: string): Ex
 export function conversationReducer(state: ConversationState, event: ConversationEvent): ConversationState {
   switch (event.type) {
     case 'loaded':
-      return { ...state, exchanges: withoutTwins([...event.exchanges, ...unsettled(state.exchanges)]) }
+      return load(state, event.exchanges, event.asOf ?? state.exchanges)
     case 'older':
-      return { ...state, exchanges: withoutTwins([...event.exchanges, ...state.exchanges]) }
+      return { ...state, exchanges: mergeOlder(state.exchanges, event.exchanges) }
     case 'followed':
       return follow(state, event.exchanges)
     case 'cleared':
@@ -158,6 +164,8 @@ export function conversationReducer(state: ConversationState, event: Conversatio
         change(state.exchanges, event.messageId, { status: 'waiting', error: null, reply: '', received: false }),
         event,
       )
+    case 'joined':
+      return join(state, event.messageId)
     case 'safety':
       return raise(event.foundHere === true && !state.signHere ? { ...state, signHere: true } : state, event)
     case 'withdrawn':
@@ -171,6 +179,21 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     default:
       return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
   }
+}
+
+/** Nothing is awaited any more where it is gone on another page. */
+function load(state: ConversationState, stored: readonly Exchange[], asOf: readonly Exchange[]): ConversationState {
+  const exchanges = mergeStored(state, stored, asOf)
+  const isThere = exchanges.some(({ messageId }) => messageId === state.active?.messageId)
+  return { ...state, exchanges, active: isThere ? state.active : null }
+}
+
+/** Awaits here too what another page has sent. */
+function join(state: ConversationState, messageId: string): ConversationState {
+  if (state.active !== null) return state
+  const part = { status: 'waiting', error: null, reply: '', received: true } as const
+  const exchanges = change(state.exchanges, messageId, part)
+  return { ...state, exchanges, active: { messageId, phase: 'sending', lastDelta: 0 } }
 }
 
 /**
@@ -222,18 +245,18 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
         },
         active.messageId,
       )
-    case 'failed': {
-      const exchanges = change(state.exchanges, active.messageId, afterFailure(active, event.error))
-      return end({ ...state, exchanges }, active.messageId)
-    }
+    case 'failed':
+      return end({ ...state, exchanges: afterFailure(state.exchanges, active, event.error) }, active.messageId)
   }
 }
 
-/** A failure while the person was stopping the reply is what they asked for. */
-function afterFailure(active: ActiveReply, error: ExchangeError): Partial<Exchange> {
-  return active.phase === 'stopping' || error.code === 'reply_stopped'
-    ? { status: 'stopped' }
-    : { status: 'failed', error }
+/** A failure while the person was stopping the reply is what they asked for. What another page sent and the server has not is that page's. */
+function afterFailure(exchanges: readonly Exchange[], { messageId, phase }: ActiveReply, error: ExchangeError) {
+  const isLost = error.code === INTERRUPTED.code
+  if (isLost && exchanges.some((one) => one.messageId === messageId && one.elsewhere === true))
+    return without(exchanges, messageId)
+  const isStopped = phase === 'stopping' || error.code === 'reply_stopped'
+  return change(exchanges, messageId, isStopped ? { status: 'stopped' } : { status: 'failed', error })
 }
 
 function begin(
@@ -265,35 +288,4 @@ function raise(state: ConversationState, found: Safety): ConversationState {
 
 function end(state: ConversationState, messageId: string): ConversationState {
   return state.active?.messageId === messageId ? { ...state, active: null } : state
-}
-
-function change(exchanges: readonly Exchange[], messageId: string, part: Partial<Exchange>): readonly Exchange[] {
-  return exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...part } : exchange))
-}
-
-function without(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
-  return exchanges.filter((exchange) => exchange.messageId !== messageId)
-}
-
-/** A stored exchange goes with all its versions, as on the server; one that got no reply goes alone. */
-function withoutVersions(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
-  const removed = exchanges.find((exchange) => exchange.messageId === messageId)
-  if (removed === undefined || removed.exchangeId === null) return without(exchanges, messageId)
-  const first = removed.versionOf ?? messageId
-  return exchanges.filter((exchange) => (exchange.versionOf ?? exchange.messageId) !== first)
-}
-
-/** What the server may not know of yet: it stays on screen when the history is loaded anew. */
-function unsettled(exchanges: readonly Exchange[]): readonly Exchange[] {
-  return exchanges.filter((exchange) => exchange.status === 'waiting' || exchange.status === 'failed')
-}
-
-/** The first of two exchanges with the same id wins, except that an awaited one is never replaced by an older copy of it. */
-function withoutTwins(exchanges: readonly Exchange[]): readonly Exchange[] {
-  const byId = new Map<string, Exchange>()
-  for (const exchange of exchanges) {
-    const twin = byId.get(exchange.messageId)
-    if (twin === undefined || twin.reply === '') byId.set(exchange.messageId, exchange)
-  }
-  return [...byId.values()]
 }

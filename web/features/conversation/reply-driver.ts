@@ -4,6 +4,7 @@ import type { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../contract/stre
 import { ApiError, detailOf, isAbort } from '../../api/api-error.ts'
 import { INTERRUPTED } from './conversation-state.ts'
 import type { ConversationEvent, ExchangeError } from './conversation-state.ts'
+import type { Line } from './line-of.ts'
 
 /** The end of a reply, made from the endpoint's own JSON answer. */
 export interface ReplyDone {
@@ -47,16 +48,9 @@ export interface ReplyTransport {
   stop(messageId: string): Promise<unknown>
 }
 
-interface DriverSurroundings {
-  readonly signal: AbortSignal
+interface DriverSurroundings extends Line {
   readonly dispatch: (event: ConversationEvent) => void
-  /** Waits so many milliseconds, or less when the network comes back. Rejects with the `AbortError` of the signal. */
-  readonly pause: (milliseconds: number) => Promise<void>
   readonly isOffline: () => boolean
-  /** Calls `lost` when the browser loses its network: what is open then may hang for minutes. Gives a way to stop it. */
-  readonly watchNetwork: (lost: () => void) => () => void
-  /** Calls `late` after so many milliseconds. Gives a way to stop it. */
-  readonly after: (milliseconds: number, late: () => void) => () => void
 }
 
 /** Milliseconds before attempt 0, 1, 2 …: 1, 2, 4, 8 seconds, and 8 from then on. */
@@ -171,16 +165,16 @@ async function attempt(
 }
 
 /** One connection: its signal aborts with the whole reply's, when the network goes, and when nothing has come for long. */
-class Connection {
+export class Connection {
   readonly #controller = new AbortController()
   readonly #whole: AbortSignal
   readonly #unwatch: () => void
   readonly #end = () => this.#controller.abort(this.#whole.reason)
-  readonly #after: DriverSurroundings['after']
+  readonly #after: Line['after']
   #unwait: () => void = () => undefined
   #lostTo: 'cut' | 'silent' | null = null
 
-  constructor({ signal, watchNetwork, after }: DriverSurroundings) {
+  constructor({ signal, watchNetwork, after }: Line) {
     this.#whole = signal
     this.#after = after
     signal.addEventListener('abort', this.#end)

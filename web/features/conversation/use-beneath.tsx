@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Deferred } from '../../loading/deferred.tsx'
 import type { ConversationEvent, Exchange, Place } from './conversation-state.ts'
 import type { BeneathPlace } from './exchange-view.tsx'
@@ -7,8 +7,11 @@ import type { Conversation } from './use-conversation.ts'
 /** What stands below one reply, which is fetched when there is one. */
 export interface BeneathProps extends BeneathPlace {
   exchange: Exchange
-  /** Sends a message in the place of this one. */
-  ask: (text: string, place: Place) => void
+  /** Sends a message in the place of this one; false where another is awaited, and nothing was sent. */
+  ask: (text: string, place: Place) => boolean
+  /** Its message is being written anew: that stays open whatever comes after it. */
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
   dispatch: (event: ConversationEvent) => void
   /** Another reply can be as it is wished to be: in danger, and where own words answer, it is another and no more. */
   hearsWishes: boolean
@@ -25,20 +28,24 @@ export function useBeneath(
 ): (exchange: Exchange, place: BeneathPlace) => ReactNode {
   // Of the first drawing: it goes by a reference.
   const field = useRef(toField)
+  const [edited, setEdited] = useState<string | null>(null)
   return useCallback(
     (exchange, place) => {
-      const isBare = place.earlier.length === 0 && !exchange.opinion
+      const isEditing = edited === exchange.messageId
+      const isBare = place.earlier.length === 0 && !exchange.opinion && !isEditing
       if (exchange.own === null || (!place.isLast && isBare)) return null
       const ask = (text: string, at: Place) => {
-        send(text, at)
-        field.current()
+        const isSent = send(text, at)
+        if (isSent) field.current()
+        return isSent
       }
+      const onEditing = (is: boolean) => setEdited(is ? exchange.messageId : null)
       return (
         <Deferred>
-          <Part exchange={exchange} {...place} {...{ hearsWishes, cost, dispatch, ask }} />
+          <Part exchange={exchange} {...place} {...{ hearsWishes, cost, dispatch, ask, isEditing, onEditing }} />
         </Deferred>
       )
     },
-    [send, dispatch, Part, hearsWishes, cost],
+    [send, dispatch, Part, hearsWishes, cost, edited],
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { conversationReducer, emptyConversation, isPending } from './conversation-state.ts'
 import type { ConversationEvent, ConversationState, Exchange, Place } from './conversation-state.ts'
+import { lineOf } from './line-of.ts'
 import { replacedBy } from './standing.ts'
 import { driveReply } from './reply-driver.ts'
 import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
@@ -27,6 +28,8 @@ export interface Conversation {
   readonly retry: (messageId: string) => void
   /** Picks up the reply to a message that an earlier page sent. */
   readonly resume: (exchange: Exchange) => void
+  /** The same of one that stands here and was sent on another page: it is that page's. */
+  readonly join: (messageId: string) => void
   readonly stop: () => void
   /** Ends what is under way here, and begins anew with these. */
   readonly clear: (exchanges: readonly Exchange[]) => void
@@ -63,20 +66,7 @@ export function useConversation(
     (message: OutgoingMessage, from: 'send' | 'resume') => {
       const controller = new AbortController()
       running.current = controller
-      const around = {
-        signal: controller.signal,
-        dispatch,
-        pause: (milliseconds: number) => pauseUntilOnline(milliseconds, controller.signal),
-        isOffline: () => !navigator.onLine,
-        watchNetwork: (lost: () => void) => {
-          window.addEventListener('offline', lost)
-          return () => window.removeEventListener('offline', lost)
-        },
-        after: (milliseconds: number, late: () => void) => {
-          const timer = setTimeout(late, milliseconds)
-          return () => clearTimeout(timer)
-        },
-      }
+      const around = { ...lineOf(controller.signal), dispatch, isOffline: () => !navigator.onLine }
       void driveReply(transport, message, around, from)
     },
     [transport, dispatch],
@@ -125,6 +115,11 @@ function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyA
         dispatch({ type: 'sent', messageId, text: own, at, ...place })
         ask(messageId, 'resume')
       },
+      join(messageId: string): void {
+        if (isPending(latest.current)) return
+        dispatch({ type: 'joined', messageId })
+        ask(messageId, 'resume')
+      },
       clear(exchanges: readonly Exchange[]): void {
         running.current?.abort()
         dispatch({ type: 'cleared', exchanges })
@@ -144,24 +139,6 @@ function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyA
       },
     }
   }, [dispatch, drive, transport, latest, running])
-}
-
-/** Waits so many milliseconds, or until the network comes back. Rejects with the `AbortError` of the signal. */
-function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(resolve), milliseconds)
-    const onOnline = () => finish(resolve)
-    const onAbort = () => finish(() => reject(signal.reason))
-    function finish(settle: () => void): void {
-      clearTimeout(timer)
-      window.removeEventListener('online', onOnline)
-      signal.removeEventListener('abort', onAbort)
-      settle()
-    }
-    window.addEventListener('online', onOnline)
-    signal.addEventListener('abort', onAbort)
-    if (signal.aborted) onAbort()
-  })
 }
 
 /**

@@ -16,6 +16,13 @@ export const CLIENT_TALK_TOPICS: readonly Topic[] = [
         ],
       },
       {
+        id: 'flera-enheter',
+        question: 'Kan jag ha chatten öppen på flera enheter?',
+        answer: [
+          'Ja, och i flera flikar. Det du skriver på den ena, och svaret, syns strax på den andra när samma samtal är öppet där. Det du håller på att skriva stannar där du skriver det.',
+        ],
+      },
+      {
         id: 'minns-ain',
         question: 'Minns AI:n vad vi har pratat om?',
         answer: [

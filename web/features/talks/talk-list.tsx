@@ -53,8 +53,9 @@ export function TalkList({ current, archived, onArchived, onChosen, onDeleted }:
     try {
       await call(deleteTalk, { params: { id: talk.id } })
       toast('Samtalet är raderat.')
-      await invalidate(listTalks)
+      // First: this page is not to hear of it as of a talk that another has deleted.
       onDeleted(talk.id)
+      await invalidate(listTalks)
     } catch (failure) {
       toast(`Kunde inte radera samtalet: ${detailOf(failure)}`, { tone: 'error' })
     }

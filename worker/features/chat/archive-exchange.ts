@@ -7,6 +7,7 @@ import { leaveOutExchanges } from '../anamnesis/forget-exchanges.ts'
 import { exchanges } from './tables.ts'
 import { ownVersions } from './own-versions.ts'
 import { ownExchange } from './queries.ts'
+import { tellPages } from './tell-pages.ts'
 
 /**
  * Puts an exchange aside with its other versions: neither they nor what they alone say of the client goes into a prompt any
@@ -30,5 +31,6 @@ export async function archiveExchange(ctx: UserContext, id: string) {
     rows.map((version) => version.id),
   )
   await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).forgetMemory()
+  tellPages(ctx, null)
   return { id, is_archived: true }
 }

@@ -11,6 +11,7 @@ import { storedTalkId, talkOf } from './talk-of.ts'
 import { saidIn } from './queries.ts'
 import { sealTalkName } from './seal-talk-name.ts'
 import { talks } from './tables.ts'
+import { tellPages } from './tell-pages.ts'
 
 type Change = Input<typeof endpoint>['body']
 
@@ -52,6 +53,7 @@ export async function changeTalk(ctx: UserContext, id: string, { title, archived
     audit: { action: 'chat.change_talk', entity: id, subjectId: patientId },
   })
   if (!done) throw noTalk()
+  tellPages(ctx, id)
   return { id }
 }
 

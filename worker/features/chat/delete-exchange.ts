@@ -10,6 +10,7 @@ import { ownScope } from '../keys/patient-scope.ts'
 import { exchanges } from './tables.ts'
 import { clearSilent } from './talk-of.ts'
 import { firstMessageOf, ownVersions } from './own-versions.ts'
+import { tellPages } from './tell-pages.ts'
 
 /** A version may be stored while the others are being deleted; no message has more of them than this. */
 const MOST_TRIES = MESSAGE_VERSIONS
@@ -28,6 +29,7 @@ export async function deleteExchange(ctx: UserContext, id: string) {
   // What had not reached Postgres yet was deleted all the same.
   if (!isDeleted && forgotten !== null) await auditRow(ctx, audit)
   await chat.forgetMemory()
+  tellPages(ctx, null)
   if (!isDeleted && forgotten === null) throw notFound('Samtalet finns inte.')
   return { deleted: true }
 }

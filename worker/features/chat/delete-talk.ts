@@ -8,6 +8,7 @@ import { noTalk } from './change-talk.ts'
 import { storedTalkId, talkOf } from './talk-of.ts'
 import { saidIn } from './queries.ts'
 import { exchanges, talks } from './tables.ts'
+import { tellPages } from './tell-pages.ts'
 
 /** Deletes a talk with all that was said in it, everywhere it may be. Throws `AppError` 404. */
 export async function deleteTalk(ctx: UserContext, id: string) {
@@ -24,6 +25,7 @@ export async function deleteTalk(ctx: UserContext, id: string) {
   ])
   // Again: a message may have been answered, and what was said analysed, between the two.
   await clear(ctx, talkId)
+  tellPages(ctx, id)
   return { deleted: true }
 }
 

@@ -41,6 +41,16 @@ export type SealedExchange = Readonly<
   readonly knowledge?: string | null
   readonly exercise?: string | null
 }
+/** What of a client's exchanges Postgres may not have. */
+export interface Unsettled {
+  /** Ended, and on their way there. */
+  readonly ended: readonly SealedExchange[]
+  /** Still being answered, without a reply. */
+  readonly asked: readonly SealedExchange[]
+  /** One has come there so lately that a reading of then may not have it. */
+  readonly hasJustMoved: boolean
+}
+
 type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise' | 'opinion'
 
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */

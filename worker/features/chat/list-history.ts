@@ -7,7 +7,7 @@ import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { type PatientScope, readScope } from '../keys/patient-scope.ts'
 import { noTalk } from './change-talk.ts'
-import type { SealedExchange } from './exchange-row.ts'
+import type { SealedExchange, Unsettled } from './exchange-row.ts'
 import { inNewestTalk, inTalk, storedTalkId, talkOf } from './talk-of.ts'
 import { exchangeView, openExchange } from './open-exchange.ts'
 import { listPage } from './queries.ts'
@@ -15,27 +15,35 @@ import { settleAnalyses } from './settle-analyses.ts'
 
 type Query = Input<typeof chatHistory>['query']
 
-/** The latest exchanges, oldest first, with those that have not reached Postgres yet. */
+const NOTHING: Unsettled = { ended: [], asked: [], hasJustMoved: false }
+
+/** The latest exchanges, oldest first, with those that have not reached Postgres yet, and those that are being answered. */
 export async function listHistory(ctx: UserContext, query: Query) {
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
   const asked = query.talk_id
   const ofTalk = talkCondition(ctx.db, scope, asked)
   const own = ctx.actor.role === 'patient' && before === null
-  const [opening, { rows, hasMore }, undelivered] = await Promise.all([
+  const read = () => listPage(ctx.db, scope, query.limit, { before, ofTalk })
+  const [opening, page, { ended, asked: underWay, hasJustMoved }] = await Promise.all([
     keys,
-    listPage(ctx.db, scope, query.limit, { before, ofTalk }),
-    own ? clientChat(ctx.bindings, ctx.config, scope.patientId).undelivered() : [],
+    read(),
+    own ? clientChat(ctx.bindings, ctx.config, scope.patientId).unsettled() : NOTHING,
   ])
+  const { rows, hasMore } = hasJustMoved ? await read() : page
   const known = new Set(rows.map((row) => row.messageId))
-  const unknown = undelivered.filter((row) => !known.has(row.messageId))
+  const unknown = [...ended, ...underWay].filter((row) => !known.has(row.messageId))
   const first = rows[0] ?? unknown.at(-1)
   const talkId = asked === 'newest' ? first && talkName(first) : asked
   const waiting = unknown.filter((row) => talkId === undefined || talkName(row) === talkId)
   if (rows.length + waiting.length === 0 && talkId !== undefined) await requireTalk(ctx, scope, talkId)
   const all = [...rows.toReversed(), ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false }))]
+  const isAsked = new Set(underWay.map(({ id }) => id))
   const opened = await Promise.all(
-    all.map(async (row) => shownTo(ctx, exchangeView(row, await openExchange(row, opening)))),
+    all.map(async (row) => {
+      const view = shownTo(ctx, exchangeView(row, await openExchange(row, opening)))
+      return isAsked.has(row.id) && !known.has(row.messageId) ? { ...view, under_way: true } : view
+    }),
   )
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, talk_id: talkId ?? null, security_level: SECURITY_LEVEL, has_more: hasMore }

@@ -11,6 +11,7 @@ import { changeTalk } from './change-talk.ts'
 import { chatStatistics } from './chat-statistics.ts'
 import { deleteExchange } from './delete-exchange.ts'
 import { deleteTalk } from './delete-talk.ts'
+import { followChat } from './follow-chat.ts'
 import { listDisagreements } from './list-disagreements.ts'
 import { listHistory } from './list-history.ts'
 import { listImportant } from './list-important.ts'
@@ -34,6 +35,7 @@ export function chatRoutes(app: App): void {
     replyAnswer(await resumeReply(ctx, params.message_id, query.after), wantsStream),
   )
   mount(app, contract.stopChatReply, (ctx, { params }) => stopReply(ctx, params.message_id))
+  mount(app, contract.followChat, (ctx, { query }, { wantsStream }) => followChat(ctx, query.unseen, wantsStream))
   mount(app, contract.chatHistory, (ctx, { query }) => listHistory(ctx, query))
   mount(app, contract.chatStats, (ctx, { query }) => chatStatistics(ctx, query.patient_id))
   mount(app, contract.importantMessages, (ctx, { query }) => listImportant(ctx, query))

@@ -6,6 +6,7 @@ import type { TaskOutcome } from '../../jobs/schedule.ts'
 import { errorFields, log } from '../../log.ts'
 import { TEST_CHATS_OF_ALL } from '../ai-settings/test-chat.ts'
 import { UPLOADS_OF_ALL } from '../ai-settings/upload-document.ts'
+import { FOLLOWS_OF_ALL } from '../chat/follow-chat.ts'
 import { LETTERS_OF_ALL } from '../contact/send-letter.ts'
 import { signupsOfAll } from '../credits/grant-signup-credits.ts'
 import { MATCHINGS_OF_ALL } from '../matching/remembered-scores.ts'
@@ -49,6 +50,7 @@ async function budgetsOf(ctx: Context): Promise<Figure[]> {
     regenerations: REGENERATIONS_OF_ALL,
     session_analyses: SESSION_ANALYSES_OF_ALL,
     test_chats: TEST_CHATS_OF_ALL,
+    follows: FOLLOWS_OF_ALL,
     documents: UPLOADS_OF_ALL,
     letters: LETTERS_OF_ALL,
   }

@@ -52,7 +52,7 @@ function operation({ noun, name, endpoint }: NamedEndpoint): Json {
 function answerContent(endpoint: Endpoint): Json {
   const json = { 'application/json': { schema: schemaOf(endpoint.response, 'output') } }
   if (!endpoint.streams) return json
-  const events = { type: 'string', description: 'Events: safety, delta, done, error.' }
+  const events = { type: 'string', description: 'Events: of a reply safety, delta, done, error.' }
   return { ...json, 'text/event-stream': { schema: events } }
 }
 

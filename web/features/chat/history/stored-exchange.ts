@@ -14,14 +14,16 @@ export function exchangeOf(stored: StoredExchange): Exchange {
     error: status === 'failed' ? INTERRUPTED : null,
     exchangeId: stored.id,
     archived: stored.is_archived,
+    ...(stored.under_way === true && { elsewhere: true, received: true }),
     ...(stored.version_of !== undefined && { versionOf: stored.version_of }),
     ...(stored.opinion !== undefined && { opinion: stored.opinion }),
     ...(stored.exercise !== undefined && { exercise: stored.exercise }),
   }
 }
 
-function statusOf({ locked, stopped, response }: StoredExchange): Exchange['status'] {
+function statusOf({ locked, stopped, response, under_way: isUnderWay }: StoredExchange): Exchange['status'] {
   if (locked) return 'locked'
+  if (isUnderWay === true) return 'waiting'
   if (stopped) return 'stopped'
   return response === '' ? 'failed' : 'answered'
 }

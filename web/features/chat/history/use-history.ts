@@ -4,6 +4,7 @@ import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
 import { ApiError, detailOf } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
 import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
+import type { Exchange } from '../../conversation/conversation-state.ts'
 import type { Conversation } from '../../conversation/use-conversation.ts'
 import type { TalkInUse } from '../talk-in-use.ts'
 import type { TalkPlace } from '../use-client-chat.ts'
@@ -15,9 +16,13 @@ export interface History {
   /** The banner's text, until it is dismissed or a load succeeds. */
   readonly error: string | null
   readonly hasOlder: boolean
+  /** Whether a talk is open: there is none where nothing was ever said, or all of it is put aside. */
+  readonly hasTalk: boolean
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
+  /** Shows what is new on other pages, and that alone: throws where it could not be asked for. */
+  readonly catchUp: () => Promise<void>
   /** Asks again for what did not come. */
   readonly retry: () => void
 }
@@ -47,6 +52,20 @@ async function findPage(talk: string | null, before?: string) {
   }
 }
 
+/** The latest page, and those before it down to what is shown. */
+async function findShown(talk: string | null, oldest = '9999') {
+  const page = await findPage(talk)
+  let { conversations, has_more: hasMore } = page
+  while (hasMore && (conversations[0]?.timestamp ?? '') > oldest) {
+    const older = await fetchPage(page.talk_id, conversations[0]?.timestamp)
+    conversations = [...older.conversations, ...conversations]
+    hasMore = older.has_more
+  }
+  const latest = conversations.length - CHAT_HISTORY_LIMIT
+  const shown = conversations.filter(({ timestamp }, at) => at >= latest || timestamp >= oldest)
+  return { ...page, conversations: shown, has_more: hasMore || shown.length < conversations.length }
+}
+
 /** Deleted, here or on another device, or never there. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && [404, 422].includes(error.status)
@@ -57,6 +76,16 @@ interface OpenTalk extends Pick<TalkPlace, 'onOpen' | 'onGone'> {
   readonly talk: TalkInUse
 }
 
+type Loading = Exclude<History['state'], 'loaded'> | 'following'
+
+/** What a reload brings back beside the history: what was sent here and never answered. What still is being answered is this page's again. */
+function restoredBeside(exchanges: readonly Exchange[], talk: string | null): readonly Exchange[] {
+  const unsent = readUnsent()
+  const sentHere = new Set(unsent.map(({ messageId }) => messageId))
+  const stored = exchanges.map((one) => (sentHere.has(one.messageId) ? { ...one, elsewhere: false } : one))
+  return [...stored, ...missingExchanges(unsent, exchanges, talk)]
+}
+
 /**
  * Fills a conversation with the latest 50 stored exchanges of a talk, and older ones on demand. After the first load it also brings
  * back what was sent and never answered, and goes on waiting for a reply that may still be coming.
@@ -65,35 +94,51 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const [state, setState] = useState<History['state']>('loading')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
+  const [hasTalk, setHasTalk] = useState(false)
   const restored = useRef(false)
+  /** Of several at once the one that was asked for last tells what is there. */
+  const asked = useRef(0)
+  const shown = useRef(chat.exchanges)
   const { talk, onOpen, onGone } = open
   const oldest = chat.exchanges[0]?.at
+  useEffect(() => {
+    shown.current = chat.exchanges
+  })
 
   const load = useCallback(
-    async (next: 'loading' | 'refreshing' | 'older', before?: string) => {
+    async (next: Loading, before?: string) => {
+      const asOf = shown.current
+      const turn = next === 'older' ? 0 : (asked.current += 1)
+      const isLate = () => next !== 'older' && turn !== asked.current
       try {
-        const page = await findPage(talk.id, before)
+        const page = next === 'older' ? await findPage(talk.id, before) : await findShown(talk.id, asOf[0]?.at)
+        if (isLate()) return
         talk.found(page.talk_id)
         onOpen(page.talk_id)
         const exchanges = page.conversations.map(exchangeOf)
         keepUnsent(unsentBeside(readUnsent(), exchanges))
         setHasOlder(page.has_more)
-        dispatch({ type: next === 'older' ? 'older' : 'loaded', exchanges })
-        if (next === 'loading') restore(exchanges)
+        setHasTalk(page.talk_id !== null)
+        if (next === 'older') dispatch({ type: 'older', exchanges })
+        else if (restored.current) dispatch({ type: 'loaded', exchanges, asOf })
+        else restore(exchanges)
         setFailure(null)
+        setState('loaded')
       } catch (error) {
+        if (isLate()) return
+        setState('loaded')
         if (talk.id !== null && isGone(error)) return onGone(talk.id)
+        if (next === 'following') throw error
         const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
         setFailure({ text, of: next === 'older' ? 'older' : 'latest' })
         if (next === 'loading') restore([])
       }
-      setState('loaded')
 
-      function restore(exchanges: ReturnType<typeof exchangeOf>[]): void {
+      function restore(exchanges: readonly Exchange[]): void {
         if (restored.current) return
         restored.current = true
-        const all = [...exchanges, ...missingExchanges(readUnsent(), exchanges, talk.id)]
-        dispatch({ type: 'loaded', exchanges: all })
+        const all = restoredBeside(exchanges, talk.id)
+        dispatch({ type: 'loaded', exchanges: all, asOf })
         const awaited = awaitedExchange(all, Date.now())
         if (awaited !== null) resume(awaited)
       }
@@ -104,6 +149,8 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- state changes only after the answer has come
     void load('loading')
+    // What comes after the screen has gone is nobody's.
+    return () => void (asked.current += 1)
   }, [load])
 
   function begin(next: 'refreshing' | 'older', before?: string): void {
@@ -117,8 +164,10 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
     state,
     error: failure?.text ?? null,
     hasOlder,
+    hasTalk,
     refresh,
     loadOlder,
+    catchUp: () => load('following'),
     dismissError: () => setFailure(null),
     retry: failure?.of === 'older' ? loadOlder : refresh,
   }
