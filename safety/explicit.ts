@@ -62,7 +62,7 @@ export function explicitIn(tokens: readonly string[]): Explicit {
   const [said, framed] = [new Set<Sentence>(), new Set<Sentence>()]
   const words = tokens.join(' ').replace(/[^a-z# .!?]/g, '')
   const clauses = words.split(/[.!?]/).map((part) => ` ${part.trim()} `)
-  let [isOwnDeath, isNear] = [false, false]
+  let [isOwnDeath, wantsDeath, isNear] = [false, false, false]
   for (const clause of clauses) {
     const first = nextIn(clause, 0)
     if (first < 0) continue
@@ -72,6 +72,8 @@ export function explicitIn(tokens: readonly string[]): Explicit {
       ;(isFramed ? framed : said).add(sentence)
       if (isFramed || !OF_OWN_DEATH.has(sentence.kind)) continue
       isOwnDeath = true
+      // Who is tired of a life like this may buy what anybody buys.
+      wantsDeath ||= sentence.name !== 'tired-of-living'
       isNear ||= saysWhen(clause)
     }
   }
@@ -80,6 +82,7 @@ export function explicitIn(tokens: readonly string[]): Explicit {
     framed: [...framed],
     isNear:
       isNear ||
-      (isOwnDeath && clauses.some((clause) => isHourAlone(clause) || (!ABOUT.test(clause) && isGotReady(clause)))),
+      (isOwnDeath && clauses.some(isHourAlone)) ||
+      (wantsDeath && clauses.some((clause) => !ABOUT.test(clause) && isGotReady(clause))),
   }
 }

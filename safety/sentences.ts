@@ -122,7 +122,7 @@ export const sentences: readonly Sentence[] = [
     'jumps-there',
     'plan_or_means',
     'immediate',
-    `${WILL} hoppa (?:fran|framfor|utfor|ner fran) (?:den )?(?:hogsta )?(?:[a-z]*bron|balkongen|taket|tunnelbanan|taget|huset|klippan)`,
+    `${WILL} hoppa (?:(?:fran|utfor|ner fran) (?:den )?(?:hogsta )?(?:[a-z]*bron|balkongen|taket|huset|klippan)|framfor (?:taget|tunnelbanan|ett tag))(?! (?:pa|i|ner) (?!natt|kvall|dag|morgon))`,
   ),
   sentence('tried-lately', 'attempt_in_progress', 'immediate', TRIED_LATELY),
   sentence(

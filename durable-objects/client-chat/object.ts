@@ -75,8 +75,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** What Postgres does not have yet, sealed: exchanges on their way there, and messages that are still being answered. */
   async unsettled(): Promise<Unsettled> {
-    const asked = this.#replies.underWay().flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
     const ended = this.#storage.undelivered()
+    const kept = new Set(ended.map(({ id }) => id))
+    const about = this.#replies.underWay().filter(({ ids: [own] }) => !kept.has(own))
+    const asked = about.flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
     return { ended, hasJustMoved: this.#deliveries.hasJustMoved, asked: await Promise.all(asked.map(sealAsked)) }
   }
 
@@ -173,12 +175,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#followers.follow(unseen)
   }
 
-  /** Whether something may have changed in so many milliseconds. */
   hasMissed(unseen: number): boolean {
     return this.#followers.hasMissed(unseen)
   }
 
-  /** Tells the client's open pages of a change; nothing waits for any of them. */
   tell(change: ChatChange): void {
     this.#followers.tell(change)
   }
@@ -252,7 +252,6 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#memory.forgetProfile()
   }
 
-  /** Names what the client has made of their profile. */
   profileMark(): string {
     return this.#memory.profileMark
   }
@@ -266,7 +265,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   forget(exchangeId: string, first: string | null = null): ReturnType<ChatStorage['dropVersions']> {
     this.forgetMemory()
     const dropped = this.#storage.dropVersions(exchangeId, first)
-    this.#replies.forgetWhere(({ ids }) => ids.some((id) => id === exchangeId || dropped?.ids.includes(id)))
+    const isMeant = (id: string) => id === exchangeId || dropped?.ids.includes(id)
+    if (dropped !== null || first !== null) this.#replies.forgetWhere(({ ids }) => ids.some(isMeant))
     return dropped
   }
 

@@ -232,6 +232,8 @@ describe('completeReply', () => {
     'Det är inte tillräckligt för att dö av, säger forskningen om koffein.',
     'Det räcker inte för att döda bakterierna.',
     'Skär moroten på längden.',
+    'Skär på längden, så går gurkan fortare.',
+    'Jag förstår att döden kan kännas som en utväg just nu, och jag vill att du lever.',
     'Jag förstår att döden känns som en befrielse efter så många år av sjukdom.',
     'Du skriver att döden känns som en befrielse, och jag vill förstå mer.',
     'Det är ditt beslut, och jag respekterar det.',

@@ -20,6 +20,14 @@ Jag ska hoppa från bron
 jag tänker hoppa från balkongen
 jag ska hoppa framför tåget
 jag tänker hoppa från Västerbron
+försökte ta mitt liv för två timmar sedan
+försökte ta mitt liv för en stund sedan
+Jag har gjort ett självmordsförsök den här veckan
+Försökte ta självmord i går
+jag tog en överdos av tabletter i går
+Jag vill dö. Repet ligger framme.
+jag vill dö, jag har lånat pappas gevär
+jag vill dö och har beställt piller
 `
 
 const NOT_IMMEDIATE = `
@@ -37,6 +45,15 @@ vi badade och hoppade från bryggan i går
 vi ska hoppa från hopptornet
 jag hoppade av tåget i går
 i filmen försöker han ta sitt liv
+Jag tog en överdos av semlor i går
+jag tog en överdos på godis i lördags
+jag tog en överdos socialt i helgen
+försökte ta mitt liv en gång men i dag är jag lycklig
+försökte ta mitt liv som ung men i dag mår jag bra
+Barnen vill hoppa från taket på lekstugan
+jag ska hoppa från tåget i Hallsberg
+Jag är trött på livet. Pappa skrev testamente i våras.
+Jag är trött på livet som pendlare. Jag har köpt sömnmedel.
 `
 
 const lines = (text: string): string[] => text.trim().split('\n')

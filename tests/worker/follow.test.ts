@@ -17,6 +17,7 @@ import { openStream } from '../support/events.ts'
 import { newPatient, type Person, signIn } from '../support/people.ts'
 import { talksOf } from '../support/talks.ts'
 import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
 
 // docs/chat.md: an open page follows along.
 
@@ -51,6 +52,20 @@ async function onTwoDevices(of = app) {
   const phone = await newPatient(of)
   return { phone, laptop: await signIn(of, phone) }
 }
+
+test('a message that is being answered is nothing yet to delete, and is not hidden by trying', async () => {
+  const { phone, laptop } = await onTwoDevices()
+  const id = newId()
+  const reply = await stream(phone, 'Säg något. [[hang]]', id)
+  const underWay = async () => (await history(laptop)).conversations.filter((one) => one.under_way === true)
+  await until('the other device to have it', async () => (await underWay()).length === 1)
+  const [told] = await underWay()
+  const deleted = api(app, deleteExchange, { params: { id: told?.id ?? '' } }, laptop)
+  expect(await failureOf(deleted)).toMatchObject({ status: 404 })
+  expect((await underWay()).map((one) => one.message_id)).toEqual([id])
+  await stop(phone, id)
+  await reply.rest()
+})
 
 describe('another device of the same person', () => {
   test('hears within a second that a reply begins and ends, and in which talk, and not a word of it', async () => {

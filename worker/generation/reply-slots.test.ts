@@ -13,6 +13,14 @@ it.each([
   'Är det tryggt hemma i natt?',
   'Är någon i fara?',
   'Är barnen trygga nu?',
+  'Är du på en säker plats just nu?',
+  'Är du i omedelbar fara?',
+  'Är du själv trygg?',
+  'Kan du hålla dig säker i kväll?',
+  'Är du utom fara?',
+  'Hur säker är du just nu?',
+  'Vill du dö?',
+  'Har du tankar på att dö?',
 ])('asks straight: %s', (question) => {
   expect(isDirectQuestion(fold(question))).toBe(true)
 })

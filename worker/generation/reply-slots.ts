@@ -71,7 +71,7 @@ const filledBy: Record<Exclude<Slot, 'direct_question'>, RegExp> = {
 
 /** "Saker" is things as well, and who is "säker på" is sure: whether somebody is safe is asked of a person, or of where they are. */
 const dangerAsked =
-  /sjalvmord|ta (ditt liv|livet av dig)|(inte (vill|vilja|orkar|orka) leva)|(vill|vilja|onskar?) do\b|avsluta (ditt )?liv|skada (dig|nagon|nan|honom|henne|dem)|\bgora (dig|nagon) illa|\bi (sakerhet|fara)\b|\b(ar|kanner) (du|ni|han|hon|nagon|barnen)( dig| er| sig)?( (just|nu|helt|verkligen|hemma|dar|har|i natt)){0,2} (saker(?! (pa|att))|sak(ra|ert)|trygg\w*)\b|\b(ar|kanns) det( \w+){0,2} (tryggt|sakert) (nu|hemma|har|dar|for (dig|er))\b/
+  /sjalvmord|ta (ditt liv|livet av dig)|(inte (vill|vilja|orkar|orka) leva)|(vill|vilja|onskar?) do\b|avsluta (ditt )?liv|skada (dig|nagon|nan|honom|henne|dem)|\bgora (dig|nagon) illa|\b(i (\w+ )?(sakerhet|fara)|utom fara|pa en (saker|trygg) plats|halla dig (saker|trygg)|hur saker ar du (nu|just nu))\b|\bvill du do\b|tank\w* pa att do\b|\b(ar|kanner) (du|ni|han|hon|nagon|barnen)( dig| er| sig)?( (just|nu|helt|verkligen|hemma|dar|har|i natt|sjalv|fysiskt|alldeles|nagorlunda)){0,2} (saker(?! (pa|att))|sak(ra|ert)|trygg\w*)\b|\b(ar|kanns) det( \w+){0,2} (tryggt|sakert) (nu|hemma|har|dar|for (dig|er))\b/
 
 /** True for a folded sentence that asks straight about suicide, harm or safety. */
 export function isDirectQuestion(sentence: string): boolean {

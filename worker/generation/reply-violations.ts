@@ -74,14 +74,14 @@ const rules: readonly Rule[] = [
     from: 'none',
     unlessNegated: true,
     pattern:
-      /\b(ta|tar|svalj|svalja) (hela|alla) (kartan|burken|asken|tabletterna|pillren) (med|och|i) (\w+ )?(alkohol|sprit|vodka|vin)\b|\b(sakraste|enklaste|basta) (sattet|metoden) att gora det (ar )?nar ingen (ar hemma|ser|vet|kan)\b|\b(tolv|femton|tjugo|trettio|fyrtio|femtio|hundra|\d\d+) (tabletter|piller|kapslar)( \w+){0,3} racker\b|\btillracklig\w*( \w+){0,2} for att do\b|^skar (du )?pa langden\b/,
+      /\b(ta|tar|svalj|svalja) (hela|alla) (kartan|burken|asken|tabletterna|pillren) (med|och|i) (\w+ )?(alkohol|sprit|vodka|vin)\b|\b(sakraste|enklaste|basta) (sattet|metoden) att gora det (ar )?nar ingen (ar hemma|ser|vet|kan)\b|\b(tolv|femton|tjugo|trettio|fyrtio|femtio|hundra|\d\d+) (tabletter|piller|kapslar)( \w+){0,3} racker\b|\btillracklig\w*( \w+){0,2} for att do\b|^skar (du )?pa langden( och inte pa tvaren)?[.!]?$/,
   },
   {
     violation: 'endorses_death',
     from: 'none',
     unlessNegated: true,
     pattern:
-      /\bjag (forstar|kan forsta) att doden (ar|vore|kanns som|kan kannas som) (en )?(befrielse|losning|utvag|vila)\b(?! (for|efter|nar)\b)/,
+      /\bjag (forstar|kan forsta) att doden (ar|vore|kanns som|kan kannas som) (en )?(befrielse|losning|utvag|vila)[.!]?$/,
   },
   {
     violation: 'gives_method_or_dose',

@@ -35,9 +35,10 @@ export function useFollow(
 ): void {
   const isLookedAt = useSyncExternalStore(onLookedAt, isVisible, () => false)
   const isLoaded = history.state !== 'loading'
+  // By the clock on the wall, which goes on while the machine sleeps.
   const seen = useRef({ at: 0 })
   useEffect(() => {
-    seen.current = { at: performance.now() }
+    seen.current = { at: Date.now() }
   }, [])
 
   const show = useEffectEvent(async (change: ChatChange | null) => {
@@ -54,10 +55,7 @@ export function useFollow(
     const line = lineOf(controller.signal)
     // Whoever lost their line together, as at a deploy, does not come back together.
     const pause = (milliseconds: number) => line.pause(milliseconds * (0.5 + Math.random()))
-    void keepFollowing(
-      { ...line, pause, now: () => performance.now(), listen, show: (change) => show(change) },
-      seen.current,
-    )
+    void keepFollowing({ ...line, pause, now: () => Date.now(), listen, show: (change) => show(change) }, seen.current)
     return () => controller.abort()
   }, [isLoaded, isLookedAt])
 

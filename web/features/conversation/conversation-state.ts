@@ -161,7 +161,13 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'retried':
       return begin(
         state,
-        change(state.exchanges, event.messageId, { status: 'waiting', error: null, reply: '', received: false }),
+        change(state.exchanges, event.messageId, {
+          status: 'waiting',
+          error: null,
+          reply: '',
+          received: false,
+          elsewhere: false,
+        }),
         event,
       )
     case 'joined':

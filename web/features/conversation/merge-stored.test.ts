@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type ActiveReply, type Exchange, INTERRUPTED, waitingExchange } from './conversation-state.ts'
+import {
+  type ActiveReply,
+  conversationReducer,
+  emptyConversation,
+  type Exchange,
+  INTERRUPTED,
+  waitingExchange,
+} from './conversation-state.ts'
 import { mergeStored } from './merge-stored.ts'
 
 const AT = '2026-11-27T08:00:00.000Z'
@@ -99,4 +106,15 @@ describe('what stands here alone', () => {
       '2 answered svar 2',
     ])
   })
+})
+
+test('what was sent on another page and is tried again here is this page’s own, whatever the server has', () => {
+  const failedThere = { ...failed('2'), elsewhere: true }
+  const state = conversationReducer(emptyConversation([answered('1'), failedThere]), {
+    type: 'retried',
+    messageId: '2',
+  })
+  const after = conversationReducer(state, { type: 'loaded', exchanges: [answered('1')], asOf: state.exchanges })
+  expect(after.exchanges.map(({ messageId }) => messageId)).toEqual(['1', '2'])
+  expect(after.active?.messageId).toBe('2')
 })

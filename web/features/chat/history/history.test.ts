@@ -77,6 +77,9 @@ describe('unsent messages', () => {
     const unsent = unsentAfter([], sent)
     expect(unsentBeside(unsent, [exchangeOf(stored)])).toEqual([])
     expect(unsentBeside(unsent, [exchangeOf({ ...stored, response: '' })])).toEqual(unsent)
+    // Its server may still go down with it.
+    expect(unsentBeside(unsent, [exchangeOf({ ...stored, response: '', under_way: true })])).toEqual(unsent)
+    expect(exchangeOf({ ...stored, response: '', under_way: true }).exchangeId).toBeNull()
   })
   it('brings back what the history does not know', () => {
     const unsent = [

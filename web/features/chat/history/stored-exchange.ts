@@ -12,7 +12,8 @@ export function exchangeOf(stored: StoredExchange): Exchange {
     at: stored.timestamp,
     status,
     error: status === 'failed' ? INTERRUPTED : null,
-    exchangeId: stored.id,
+    // While it is under way it is nothing yet that could be put aside or deleted.
+    exchangeId: stored.under_way === true ? null : stored.id,
     archived: stored.is_archived,
     ...(stored.under_way === true && { elsewhere: true, received: true }),
     ...(stored.version_of !== undefined && { versionOf: stored.version_of }),

@@ -41,9 +41,10 @@ export function unsentOutside(
   return unsent.filter(({ talk }) => !talks.includes(talk))
 }
 
-/** The same without those whose reply came on another page: they are the history's now, and go with it. */
+/** The same without those whose reply came: they are the history's now, and go with it. One under way may still be lost with its server. */
 export function unsentBeside(unsent: readonly UnsentMessage[], history: readonly Exchange[]): readonly UnsentMessage[] {
-  const over = new Set(history.filter(({ status }) => status !== 'failed').map(({ messageId }) => messageId))
+  const isOver = ({ status }: Exchange) => status !== 'failed' && status !== 'waiting'
+  const over = new Set(history.filter(isOver).map(({ messageId }) => messageId))
   return unsent.filter(({ messageId }) => !over.has(messageId))
 }
 
