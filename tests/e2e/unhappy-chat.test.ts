@@ -207,11 +207,13 @@ test('what was sent without a network survives a reload', async () => {
   await context.setOffline(true)
   await chat.say('Det här får inte försvinna.')
   await seen(chat.replies.getByText('Anslutningen bröts. Vi försöker igen.'))
-  await page.route('**/api/chat/messages', (route) => route.abort())
+  // The talk that it begins as well: of what is under way when a page goes nobody knows where it ends.
+  const sending = /\/api\/chat\/(messages|talks)$/
+  await page.route(sending, (route) => route.abort())
   await context.setOffline(false)
   await page.reload()
   await seen(chat.own.filter({ hasText: 'Det här får inte försvinna.' }))
-  await retried(page, '**/api/chat/messages', chat.errors.getByRole('button', { name: 'Försök igen' }))
+  await retried(page, sending, chat.errors.getByRole('button', { name: 'Försök igen' }))
   await seen(chat.replies)
   await chat.settled()
   await counted(chat.own, 1)

@@ -79,7 +79,7 @@ function isAmong(names: ReadonlySet<string> | undefined, locator: Locator | stri
 }
 
 /** Gives an address back that a test has taken, and presses what asks it anew: that has to stand there until then. */
-export async function retried(page: Page, url: string, button: Locator): Promise<void> {
+export async function retried(page: Page, url: string | RegExp, button: Locator): Promise<void> {
   await seen(button)
   await page.unroute(url)
   await button.click()
