@@ -30,6 +30,7 @@ export const TALK_INPUTS: Readonly<Record<string, (said: Said) => LooseInput>> =
   deleteExchange: ({ id }) => ({ params: { id } }),
   listTalks: () => ({}),
   beginTalk: () => ({}),
+  searchTalks: () => ({ body: { words: 'Hej' } }),
   changeTalk: ({ first_talk: id }) => ({ params: { id }, body: { archived: true } }),
   deleteTalk: ({ first_talk: id }) => ({ params: { id } }),
   creditBalance: () => ({}),
