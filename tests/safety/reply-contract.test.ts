@@ -32,6 +32,7 @@ const anyContext = fc.record({
   kinds: fc.uniqueArray(fc.constantFrom(...safetyKinds), { maxLength: 3 }),
   saidAi: fc.boolean(),
   asked: fc.boolean(),
+  returns: fc.boolean(),
   said: fc.array(fc.string({ maxLength: 80 }), { maxLength: 3 }),
 })
 

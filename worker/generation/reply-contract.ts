@@ -1,4 +1,5 @@
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import { fold } from '../../safety/fold.ts'
 import { isDirectQuestion, isFilled, requiredSlots } from './reply-slots.ts'
 import type { Slot } from './reply-slots.ts'
@@ -19,6 +20,8 @@ export type ReplyContext = {
   saidAi: boolean
   /** The direct question was asked earlier and nothing has changed since. */
   asked?: boolean
+  /** The first reply of a talk with somebody whose danger was kept from an earlier one: it refers back. */
+  returns?: boolean
   /** Slots that earlier replies at this tier have filled; not demanded again at tier high. */
   covered?: readonly Slot[]
   /** The earlier replies of the talk, as far as they are known, oldest first: none of their words are to come again. */
@@ -98,19 +101,23 @@ export function ownReply(context: ReplyContext): string {
   const { tier, kinds, said = [] } = context
   if (tier === 'none' || tier === 'concern') return unrepeated(insteadBelowHigh(tier), said).join('\n\n')
   const { openings, steps } = ownBodies(tier, kinds)
-  const body = unrepeated([openings, steps], said).join('\n\n')
+  // At immediate 112 comes first: what the reply refers back to is then among what is added.
+  const back = context.returns && tier === 'high' ? [ownWords('refers_back', tier, kinds)] : []
+  const body = unrepeated([...back, openings, steps], said).join('\n\n')
   const { missing } = checkReply(body, context)
   return missing.length === 0 ? body : withAdded(body, context)
 }
 
 const alwaysDemanded: readonly Slot[] = ['seriousness', 'line', 'emergency', 'kvinnofrid', 'bris']
 
-function demandedSlots({ tier, kinds, saidAi, asked = false, covered = [] }: ReplyContext): Slot[] {
-  return requiredSlots(tier, kinds).filter((slot) => {
+function demandedSlots({ tier, kinds, saidAi, asked = false, covered = [], returns = false }: ReplyContext): Slot[] {
+  const always: readonly Slot[] = returns && isFree(tier) ? ['refers_back'] : []
+  const required = requiredSlots(tier, kinds).filter((slot) => {
     if (slot === 'ai') return !saidAi
     if (slot === 'direct_question') return !asked
     return tier === 'immediate' || alwaysDemanded.includes(slot) || !covered.includes(slot)
   })
+  return [...always, ...required]
 }
 
 /**
@@ -135,7 +142,7 @@ function onlyOne(questions: readonly string[]): string {
 }
 
 /** The order that own sentences are said in; the others between, as they are asked for. The direct question is what is answered. */
-const FIRST: readonly Slot[] = ['seriousness', 'emergency', 'ai']
+const FIRST: readonly Slot[] = ['refers_back', 'seriousness', 'emergency', 'ai']
 const LAST: readonly Slot[] = ['care_for_asker', 'direct_question']
 
 /** Own sentences in paragraphs of at most three. */

@@ -47,3 +47,28 @@ it.each([
 ])('takes seriously: "%s" %s', (reply, expected) => {
   expect(isFilled('seriousness', fold(reply), [])).toBe(expected)
 })
+
+it.each([
+  'Sist var det mycket tungt, och jag går inte förbi det.',
+  'Jag har det du berättade sist med mig.',
+  'Det du skrev förra gången har jag inte läst förbi.',
+  'Välkommen tillbaka. Det du berättade tidigare var allvarligt.',
+  'Hur har det varit sedan sist?',
+  'Hur är det i dag med det som var så tungt?',
+  'Jag tänker på det du skrev i går.',
+  'I ett tidigare samtal kom det fram något allvarligt.',
+])('refers back: %s', (reply) => {
+  expect(isFilled('refers_back', fold(reply), [])).toBe(true)
+})
+
+it.each([
+  'Kom gärna tillbaka när du vill.',
+  'Det låter tungt, och jag tar det på allvar.',
+  'Har du provat det tidigare?',
+  'Sist men inte minst: sov gott.',
+  'Välkommen tillbaka. Vad vill du prata om?',
+  'Ta med dig telefonen.',
+  'Till sist löser det sig kanske med jobbet.',
+])('does not refer back: %s', (reply) => {
+  expect(isFilled('refers_back', fold(reply), [])).toBe(false)
+})

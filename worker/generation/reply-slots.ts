@@ -17,6 +17,7 @@ export type Slot =
   | 'bris'
   | 'safe_adult'
   | 'care_for_asker'
+  | 'refers_back'
   | 'ai'
 
 const required: Record<'high' | 'immediate', Record<SafetyFocus, readonly Slot[]>> = {
@@ -40,6 +41,11 @@ const required: Record<'high' | 'immediate', Record<SafetyFocus, readonly Slot[]
 export function requiredSlots(tier: SafetyTier, kinds: readonly SafetyKind[]): readonly Slot[] {
   return tier === 'high' || tier === 'immediate' ? required[tier][safetyFocus(kinds)] : []
 }
+
+/** Something that was told before, said, written, or shared; and when. Folded. */
+const TOLD =
+  '(sa|sade|sagt|skrev|skrivit|berattade|berattat|delade|delat|pratade|pratat|talade|talat|beskrev|beskrivit)'
+const BEFORE = '(sist|senast|tidigare|forut|haromdagen|haromkvallen|i gar|igar|forra (gangen|samtalet|veckan))'
 
 const people =
   '(van|vanner|vannen|vanin\\w*|kompis\\w*|familj\\w*|anhorig\\w*|syskon|partner\\w*|granne\\w*|foralder|foraldrar|mamma|pappa|syster|bror)'
@@ -66,6 +72,12 @@ const filledBy: Record<Exclude<Slot, 'direct_question'>, RegExp> = {
   safe_adult: /\bvuxen\b|\bvuxna\b|larare|kurator|skolskoterska|granne|socialjour|socialtjanst/,
   care_for_asker:
     /\bhur (mar|har) du\b|\bdu sjalv\b|for dig (ocksa|sjalv)|ta hand om dig|tungt (for dig )?att bara|stod (till|for) dig/,
+  refers_back: new RegExp(
+    `\\bforra (gangen|samtalet)\\b|\\b(tidigare|senaste|sista) samtal|\\b(sedan|nar) (vi )?sist\\b|\\bsedan dess\\b|\\b(sist|senast) (vi|du|var|sa|det|kande)\\b|` +
+      `\\b${TOLD}\\b[^.?!]{0,60}\\b${BEFORE}\\b|\\b${BEFORE} (du |vi |har )*${TOLD}\\b|` +
+      `\\bdet (som )?(tung|svar|allvarlig|jobbig|mork)\\w* (fran|som kom)\\b|` +
+      `\\bdet som (var|har varit|kandes|kom)\\b[^.?!]{0,30}\\b(tung|svar|allvarlig|jobbig|mork)\\w*|\\b(har|bar) (kvar )?(det|allt)\\b[^.?!]{0,60}\\bmed mig\\b`,
+  ),
   ai: /\bai\b|\bai-/,
 }
 

@@ -97,6 +97,11 @@ const calm: Record<Slot, Wordings> = {
     'Försök att ta hand om dig också, mitt i det här.',
     'Någon ska finnas för dig också, inte bara för den du är rädd om.',
   ],
+  refers_back: [
+    'Det som var så tungt sist har jag med mig när jag läser det här.',
+    'Jag går inte förbi det som var så svårt senast.',
+    'Det som har varit så svårt finns med här, och du behöver inte berätta det en gång till.',
+  ],
   ai: [
     'Jag är en AI och kan inte ersätta en människa nära dig.',
     'Jag är en AI, och det behövs människor runt dig också.',

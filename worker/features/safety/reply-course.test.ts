@@ -146,13 +146,13 @@ describe('who was in danger in an earlier talk', () => {
   test.each(['high', 'immediate'] as const)('at %s: the first reply of the next refers back, and may ask', (tier) => {
     const { course } = courseOf({ tier, inLane: true })
     expect(blockOf(course.prompt)).toMatch(/Personen kommer tillbaka[^]*Knyt an/)
-    expect(course.context.asked).toBe(false)
+    expect(course.context).toMatchObject({ asked: false, returns: true })
   })
 
   test('an answered talk goes on, and asks no second time', () => {
     const { course } = courseOf({ tier: 'high', inLane: true, history: ASKED })
     expect(blockOf(course.prompt)).not.toContain('Knyt an')
-    expect(course.context.asked).toBe(true)
+    expect(course.context).toMatchObject({ asked: true, returns: false })
   })
 
   test('is asked anew after long, and by a re-check', () => {

@@ -73,7 +73,8 @@ export class ReplyCourse {
     this.prompt = steps.promptFor(first.reply, { firstReplyAfterRaisedTier: assessed.risen, returns })
     this.#prompts = [this.prompt]
     // Whoever comes back is asked anew how it is, and so is who was quiet for days.
-    this.context = this.#contextFor(this.#safety.reply, assessed.risen || returns || begun.asksHowItIs === true)
+    const risen = assessed.risen || begun.asksHowItIs === true
+    this.context = this.#contextFor({ ...this.#safety.reply, risen, returns })
   }
 
   /** What the model has declared last; null where it has said nothing. */
@@ -110,7 +111,7 @@ export class ReplyCourse {
     // Before anything is shown: a talk that breaks off here is known to be in danger.
     if (after.state !== before.state) await this.#keep(believed ?? after.found)
     if (after.reply.tier === before.reply.tier) return null
-    const context = this.#contextFor(after.reply, true)
+    const context = this.#contextFor({ ...after.reply, risen: true })
     const card = isAbove(after.state.tier, before.reply.tier) ? after.reply : null
     return { context, card, goesOn: await this.#goingOn(context, believed !== null, isUnshown) }
   }
@@ -154,7 +155,7 @@ export class ReplyCourse {
     }
   }
 
-  #contextFor({ tier, kinds }: Danger, risen: boolean): ReplyContext {
-    return replyContext({ tier, kinds, risen }, this.#begun.history, this.#begun.said)
+  #contextFor(danger: Parameters<typeof replyContext>[0]): ReplyContext {
+    return replyContext(danger, this.#begun.history, this.#begun.said)
   }
 }
