@@ -1,6 +1,7 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import appRules from './app.css?inline'
 import appStyles from './app.css?url'
 import { placeIsland, placePrefetches } from './build-steps/place-island.ts'
 import { classesIn, stylesInUse } from './build-steps/styles-in-use.ts'
@@ -52,5 +53,7 @@ function withIsland(document: string): string {
   if (files === undefined) return document
   const prepared = placePrefetches(document, CHAT, [appStyles, ...files])
   if (!document.includes(`<div id="${CHAT}">`)) return prepared
-  return placeIsland(prepared, { name: CHAT, markup: renderToString(<InstantChatIsland />), inline: EARLY_SEND, files })
+  const markup = renderToString(<InstantChatIsland />)
+  const styles = stylesInUse(appRules, classesIn(prepared + markup))
+  return placeIsland(prepared, { name: CHAT, markup, inline: EARLY_SEND, styles, files })
 }

@@ -107,3 +107,28 @@ test('“Akut hjälp” has the first lines before the scripts have come, and al
   await urgentHelp.click()
   await seen(urgentDialog.locator('a[href="tel:020505050"]'))
 })
+
+test.for([
+  { size: 'phone', colorScheme: 'light' },
+  { size: 'phone', colorScheme: 'dark' },
+  { size: 'desktop', colorScheme: 'light' },
+] as const)(
+  'looks the same before its style sheet has come and after: $size, $colorScheme',
+  async ({ size, colorScheme }) => {
+    const { page } = await stage.visitor({ size })
+    await page.emulateMedia({ colorScheme })
+    let letGo: () => void = () => undefined
+    const sheet = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/app-[\w-]+\.css/, async (route) => {
+      await sheet
+      await route.continue()
+    })
+    await beforeScripts(page)
+    await page.evaluate('document.fonts.ready')
+    const before = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    expect(await page.evaluate('document.styleSheets.length')).toBe(1)
+    letGo()
+    await becomes(() => page.evaluate('document.styleSheets.length'), 2)
+    expect((await page.screenshot({ animations: 'disabled', caret: 'hide' })).equals(before)).toBe(true)
+  },
+)

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { ISLAND_FILES } from '../island-files.ts'
 import { filesOf } from './island-files.ts'
@@ -25,18 +26,41 @@ describe('the files of an island', () => {
 })
 
 describe('an island in its document', () => {
-  const island = { name: 'chat', markup: '<p>$& hej</p>', inline: 'a()', files: ['/a.js', '/b.js'] }
+  const island = { name: 'chat', markup: '<p>$& hej</p>', inline: 'a()', styles: '.a{}', files: ['/a.js', '/b.js'] }
+  const link = '<link rel="stylesheet" href="/a.css"/>'
 
-  test('stands in its place to the letter, its scripts after it and behind all else in the queue', () => {
-    expect(placeIsland('<link rel="stylesheet"/><body><div id="chat"></div><p>after</p></body>', island)).toBe(
-      '<script>a()</script><link rel="stylesheet"/><body><div id="chat"><p>$& hej</p></div>' +
-        '<link rel="modulepreload" fetchpriority="low" href="/b.js"/>' +
-        '<script type="module" async="" fetchpriority="low" src="/a.js"></script><p>after</p></body>',
+  test('stands in its place to the letter, with the looks it has at first before it and all the others after it', () => {
+    const document = placeIsland(`${link}<body><div id="chat"></div><p>after</p></body>`, island)
+    const [head = '', script = ''] = document.split(/(?<=<\/p><\/div>)/)
+    expect(head).toBe('<script>a()</script><style>.a{}</style><body><div id="chat"><p>$& hej</p></div>')
+    expect(script).toMatch(
+      /^<script>[^<]*requestAnimationFrame[^<]*<\/script><link rel="stylesheet" href="\/a\.css"\/><p>after/,
     )
   })
 
+  test('asks for its scripts once it has been drawn, each by itself and its own last', () => {
+    const [, code = ''] =
+      /<\/div><script>([^<]*)<\/script>/.exec(placeIsland(`${link}<div id="chat"></div>`, island)) ?? []
+    const waiting: (() => void)[] = []
+    const later = (act: () => void) => waiting.push(act)
+    const asked: object[] = []
+    const page = {
+      createElement: (kind: string) => ({ kind }),
+      body: { append: (script: object) => asked.push(script) },
+    }
+    runInNewContext(code, { requestAnimationFrame: later, document: page })
+    waiting.shift()?.()
+    expect(asked).toEqual([])
+    waiting.shift()?.()
+    const script = { kind: 'script', type: 'module', fetchPriority: 'low' }
+    expect(asked).toEqual([
+      { ...script, src: '/b.js' },
+      { ...script, src: '/a.js' },
+    ])
+  })
+
   test('a document without the place, and an island without a script, are errors of the build', () => {
-    expect(() => placeIsland('<link rel="stylesheet"/>', island)).toThrow('no place')
+    expect(() => placeIsland(link, island)).toThrow('no place')
     expect(() => placeIsland('<div id="chat"></div>', island)).toThrow('no place')
     expect(() => placeIsland('<div id="chat"></div>', { ...island, files: [] })).toThrow('no script')
   })
