@@ -21,7 +21,8 @@ import { until } from '../support/wait.ts'
 const CALM = ['Hej igen, hur är det?', 'Jag sover bra om natten.', 'I dag är jag rätt lugn.']
 const DANGER = ['Jag tänker ta livet av mig i kväll.', 'Hej igen, hur är det?', 'Det vore bättre om jag inte fanns.']
 
-const app = await useApp({ own: true })
+/** At a pace at which a long reply is still under way when it is stopped, on a busy machine too. */
+const app = await useApp({ own: true, pacing: { tokenDelayMs: 3 } })
 
 const { say, stream, stop, rowsOf } = chatOf(() => app)
 const { secretsOf } = jobsOf(app)
