@@ -20,7 +20,7 @@ import { ChatMemory } from './chat-memory.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { finishReply } from './finish-reply.ts'
-import { Followers } from './followers.ts'
+import { followersOf } from './followers.ts'
 import { REPLY_KEPT_FOR } from './logic.ts'
 import { openBackground } from './open-background.ts'
 import { ChatStorage } from './storage.ts'
@@ -41,7 +41,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #alerts: AlertOutbox
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
-  readonly #followers = new Followers(this.ctx.id.name ?? null)
+  readonly #followers = followersOf(this.env, this.ctx.id.name ?? null)
   /** Each message for as long as it is being answered. */
   readonly #asked = new Map<string, PendingExchange>()
   readonly #replacements = new Replacements({ has: (messageId) => this.#replies.has(messageId) })
@@ -171,8 +171,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   /** What an open page of the client is told from now on: that something changed, and where. */
-  follow(unseen: number): ReadableStream<Uint8Array> {
-    return this.#followers.follow(unseen)
+  follow(unseen: number, sid: string): ReadableStream<Uint8Array> {
+    return this.#followers.follow(unseen, sid)
   }
 
   hasMissed(unseen: number): boolean {
