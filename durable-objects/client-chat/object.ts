@@ -21,7 +21,7 @@ import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { finishReply } from './finish-reply.ts'
 import { followersOf } from './followers.ts'
-import { REPLY_KEPT_FOR } from './logic.ts'
+import { notKept, REPLY_KEPT_FOR } from './logic.ts'
 import { openBackground } from './open-background.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
@@ -76,9 +76,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   /** What Postgres does not have yet, sealed: exchanges on their way there, and messages that are still being answered. */
   async unsettled(): Promise<Unsettled> {
     const ended = this.#storage.undelivered()
-    const kept = new Set(ended.map(({ id }) => id))
-    const about = this.#replies.underWay().filter(({ ids: [own] }) => !kept.has(own))
-    const asked = about.flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
+    const asked = notKept(this.#replies.underWay(), ended).flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
     return { ended, hasJustMoved: this.#deliveries.hasJustMoved, asked: await Promise.all(asked.map(sealAsked)) }
   }
 
