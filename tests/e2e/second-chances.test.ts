@@ -77,6 +77,7 @@ test.each(CHATS)('$who on a $size finds an edit again after a reload, until it i
   await button(chat, 'Ändra').click()
   await field.fill(EDITED)
   await chat.page.reload()
+  await seen(field)
   await becomes(() => field.inputValue(), EDITED)
   await chat.page.keyboard.press('Escape')
   await gone(field)
