@@ -110,7 +110,7 @@ export const stopChatReply = endpoint({
 export const ChatChange = z.object({
   /** Null where it may be in any talk. */
   talk_id: z.nullable(Uuid),
-  /** The message whose reply began or ended; null of all else. */
+  /** The message whose reply began or ended, or was judged; null of all else. */
   message_id: z.nullable(Uuid),
   state: z.enum(['begun', 'ended', 'changed']),
 })

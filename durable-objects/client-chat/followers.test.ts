@@ -16,7 +16,7 @@ async function heardBy(stream: ReadableStream<Uint8Array>): Promise<string[]> {
 
 test('all are told of a change, and nobody once they have gone', async () => {
   const followers = new Followers()
-  const [one, two, gone] = [followers.follow(0), followers.follow(0), followers.follow(0)]
+  const [one, two, gone] = [followers.follow(0, 'a'), followers.follow(0, 'a'), followers.follow(0, 'a')]
   await gone.cancel()
   expect(followers.count).toBe(2)
   followers.tell(CHANGE)
@@ -30,7 +30,7 @@ test('all are told of a change, and nobody once they have gone', async () => {
 
 test('one more than may be there ends the oldest', async () => {
   const followers = new Followers()
-  const streams = Array.from({ length: FOLLOWERS_AT_ONCE + 1 }, () => followers.follow(0))
+  const streams = Array.from({ length: FOLLOWERS_AT_ONCE + 1 }, () => followers.follow(0, 'a'))
   expect(followers.count).toBe(FOLLOWERS_AT_ONCE)
   followers.tell(CHANGE)
   followers.clear()
@@ -41,7 +41,7 @@ test('one more than may be there ends the oldest', async () => {
 
 test('each is heard of while it lasts, and ends when its time is over', async () => {
   const followers = new Followers()
-  const heard = heardBy(followers.follow(0))
+  const heard = heardBy(followers.follow(0, 'a'))
   vi.advanceTimersByTime(FOLLOW_LIFETIME)
   expect(followers.count).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
@@ -49,10 +49,26 @@ test('each is heard of while it lasts, and ends when its time is over', async ()
   expect(await heard).toEqual(['open', ...Array.from({ length: beats }, () => 'here')])
 })
 
+test('who has signed out hears no more after a heartbeat, and others do; where nobody can say, all do', async () => {
+  const standing = vi.fn<(sids: readonly string[]) => Promise<readonly string[]>>(async () => ['a'])
+  standing.mockRejectedValueOnce(new Error('Away.'))
+  const followers = new Followers(null, standing)
+  const pages = ['a', 'b', 'b'].map((sid) => followers.follow(0, sid))
+  await vi.advanceTimersByTimeAsync(FOLLOW_HEARTBEAT)
+  expect(followers.count).toBe(3)
+  await vi.advanceTimersByTimeAsync(FOLLOW_HEARTBEAT)
+  expect(standing.mock.lastCall).toEqual([['a', 'b']])
+  expect(followers.count).toBe(1)
+  followers.tell(CHANGE)
+  followers.clear()
+  const signedOut = ['open', 'here', 'here']
+  expect(await Promise.all(pages.map(heardBy))).toEqual([[...signedOut, 'changed'], signedOut, signedOut])
+})
+
 test('one that takes nothing is dropped, and keeps the others from nothing', async () => {
   const followers = new Followers()
-  const dead = followers.follow(0)
-  const live = followers.follow(0).getReader()
+  const dead = followers.follow(0, 'a')
+  const live = followers.follow(0, 'a').getReader()
   for (let n = 0; followers.count === 2; n++) {
     if (n > 100) throw new Error('Nobody was dropped.')
     followers.tell(CHANGE)

@@ -1,6 +1,8 @@
 import type { ChatChange } from '../../contract/chat.ts'
 import { FOLLOW_HEARTBEAT, FOLLOW_LIFETIME, FOLLOWERS_AT_ONCE } from '../../contract/follow-limits.ts'
+import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { encodeEvent } from '../../worker/generation/encode-event.ts'
+import { userSessions } from '../user-sessions/client.ts'
 import type { ReplyAbout } from './pending-exchange.ts'
 
 /** So many events that nobody has taken mean that nobody listens. */
@@ -13,6 +15,17 @@ const KEPT_AWAKE = 10_000
 interface Follower {
   readonly page: ReadableStreamDefaultController<Uint8Array>
   readonly until: number
+  readonly sid: string
+}
+
+/** Which of these sessions have not ended. */
+type Standing = (sids: readonly string[]) => Promise<readonly string[]>
+
+/** Those of this client, who is asked for at each heartbeat whether they are still signed in. */
+export function followersOf(env: WorkerEnv, patientId: string | null): Followers {
+  return new Followers(patientId, async (sids) =>
+    patientId === null ? [] : userSessions(env, readConfig(env), patientId).standing(sids, Date.now()),
+  )
 }
 
 /** The open pages of one client that are told when something changes in their chat. None of them keeps anything waiting. */
@@ -20,13 +33,15 @@ export class Followers {
   /** Oldest first. */
   readonly #followers = new Set<Follower>()
   readonly #owner: string | null
+  readonly #standing: Standing
   readonly #bornAt = Date.now()
   #changedAt = Number.NEGATIVE_INFINITY
   #heart: ReturnType<typeof setInterval> | null = null
 
   /** `owner` is the client's id, by which their first talk is told of. */
-  constructor(owner: string | null = null) {
+  constructor(owner: string | null = null, standing: Standing = async (sids) => sids) {
     this.#owner = owner
+    this.#standing = standing
   }
 
   get count(): number {
@@ -39,17 +54,17 @@ export class Followers {
     return this.#changedAt >= since || (unseen >= KEPT_AWAKE && this.#bornAt >= since)
   }
 
-  /** What is told from now on, for as long as one may listen. */
-  follow(unseen: number): ReadableStream<Uint8Array> {
+  /** What is told from now on, for as long as one may listen, and no longer than the session stands. */
+  follow(unseen: number, sid: string): ReadableStream<Uint8Array> {
     let mine: Follower
     return new ReadableStream({
       start: (page) => {
-        mine = { page, until: Date.now() + FOLLOW_LIFETIME }
+        mine = { page, until: Date.now() + FOLLOW_LIFETIME, sid }
         this.#followers.add(mine)
         const [oldest] = this.#followers
         if (oldest !== undefined && this.count > FOLLOWERS_AT_ONCE) this.#end(oldest)
         this.#send(mine, encodeEvent('open', { missed: this.hasMissed(unseen) }))
-        this.#heart ??= setInterval(() => this.#beat(), FOLLOW_HEARTBEAT)
+        this.#heart ??= setInterval(() => void this.#beat(), FOLLOW_HEARTBEAT)
       },
       cancel: () => this.#remove(mine),
     })
@@ -70,9 +85,21 @@ export class Followers {
     for (const follower of this.#followers) this.#end(follower)
   }
 
-  #beat(): void {
+  async #beat(): Promise<void> {
     for (const follower of this.#followers) if (follower.until <= Date.now()) this.#end(follower)
     this.#sendAll(encodeEvent('here', {}))
+    try {
+      await this.#endSignedOut()
+    } catch {
+      // Nobody could say: the next beat asks again, and no line outlives its time.
+    }
+  }
+
+  async #endSignedOut(): Promise<void> {
+    const asked = [...this.#followers]
+    if (asked.length === 0) return
+    const standing = new Set(await this.#standing([...new Set(asked.map(({ sid }) => sid))]))
+    for (const follower of asked) if (!standing.has(follower.sid)) this.#end(follower)
   }
 
   #sendAll(frame: Uint8Array): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
-import { endingOf, textOf, verdictOn } from './logic.ts'
+import { endingOf, notKept, textOf, verdictOn } from './logic.ts'
 
 const OUTCOMES = ['reserved', 'settled', 'insufficient'] as const
 const ENDS: readonly ReplyOutcome[] = [
@@ -38,4 +38,10 @@ describe('once it has ended', () => {
   test('a failed reply has no text', () => {
     expect(ENDS.map(textOf)).toEqual(['Hej.', 'Andas.', 'Ring 112.', 'He', '', ''])
   })
+})
+
+test('a reply that is kept and still being paid for is told of once, as one that has ended', () => {
+  const [ended, going] = [{ ids: ['a', 'first'] as const }, { ids: ['b'] as const }]
+  expect(notKept([ended, going], [{ id: 'a' }, { id: 'first' }])).toEqual([going])
+  expect(notKept([ended, going], [])).toEqual([ended, going])
 })

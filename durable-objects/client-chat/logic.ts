@@ -43,3 +43,12 @@ export function isWhole(outcome: ReplyOutcome): boolean {
 export function textOf(outcome: ReplyOutcome): string {
   return outcome.kind === 'failed' ? '' : outcome.text
 }
+
+/** Of the replies under way those that are not kept yet: one that has ended is both until it is paid for, and is told of once. */
+export function notKept<T extends { readonly ids: readonly [string, ...unknown[]] }>(
+  underWay: readonly T[],
+  kept: readonly { readonly id: string }[],
+): readonly T[] {
+  const ids = new Set(kept.map(({ id }) => id))
+  return underWay.filter(({ ids: [own] }) => !ids.has(own))
+}

@@ -20,8 +20,8 @@ import { ChatMemory } from './chat-memory.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { finishReply } from './finish-reply.ts'
-import { Followers } from './followers.ts'
-import { REPLY_KEPT_FOR } from './logic.ts'
+import { followersOf } from './followers.ts'
+import { notKept, REPLY_KEPT_FOR } from './logic.ts'
 import { openBackground } from './open-background.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
@@ -41,7 +41,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #alerts: AlertOutbox
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
-  readonly #followers = new Followers(this.ctx.id.name ?? null)
+  readonly #followers = followersOf(this.env, this.ctx.id.name ?? null)
   /** Each message for as long as it is being answered. */
   readonly #asked = new Map<string, PendingExchange>()
   readonly #replacements = new Replacements({ has: (messageId) => this.#replies.has(messageId) })
@@ -76,9 +76,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   /** What Postgres does not have yet, sealed: exchanges on their way there, and messages that are still being answered. */
   async unsettled(): Promise<Unsettled> {
     const ended = this.#storage.undelivered()
-    const kept = new Set(ended.map(({ id }) => id))
-    const about = this.#replies.underWay().filter(({ ids: [own] }) => !kept.has(own))
-    const asked = about.flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
+    const asked = notKept(this.#replies.underWay(), ended).flatMap(({ messageId }) => this.#asked.get(messageId) ?? [])
     return { ended, hasJustMoved: this.#deliveries.hasJustMoved, asked: await Promise.all(asked.map(sealAsked)) }
   }
 
@@ -171,8 +169,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   /** What an open page of the client is told from now on: that something changed, and where. */
-  follow(unseen: number): ReadableStream<Uint8Array> {
-    return this.#followers.follow(unseen)
+  follow(unseen: number, sid: string): ReadableStream<Uint8Array> {
+    return this.#followers.follow(unseen, sid)
   }
 
   hasMissed(unseen: number): boolean {

@@ -59,6 +59,11 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     return { keyring: session.keyring, grants: this.#sessions.grantsSince(grantsNeededFrom(session.createdAt)) }
   }
 
+  /** Which of these sessions have not ended; it is no use of any. */
+  standing(sids: readonly string[], now: number): string[] {
+    return sids.filter((sid) => judgeUse(this.#sessions.find(sid), now, null).usable)
+  }
+
   /**
    * Hands grants of this user to the sessions that live: their keyrings were sealed before. A place given twice is
    * replaced. What a client has given themselves is what they write under from now on, at the least.

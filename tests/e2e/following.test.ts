@@ -7,7 +7,7 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-// docs/chat.md: any other open tab or device follows along within a second.
+// docs/chat.md: any other open tab or device follows along; how soon it is told is measured in tests/worker/follow.test.ts.
 
 const stage = await useStage()
 const { begin, sayIn } = talksOf(() => stage.app)
@@ -56,7 +56,7 @@ const WHERE = [
 
 const button = (chat: ClientChatPage, name: string) => chat.replies.last().getByRole('button', { name, exact: true })
 
-/** Within a second of what was just done, as far as a busy machine lets anything be told. */
+/** By itself and soon, as far as a busy machine lets anything be shown: it is told within a second. */
 async function soonSeen(...locators: readonly Locator[]): Promise<void> {
   const began = Date.now()
   await seen(...locators)
@@ -128,6 +128,17 @@ test.each(WHERE)('$where: both send at once, and both have all of it, once', asy
     await counted(chat.replies, 3)
     await chat.settled()
   }
+})
+
+test.each(WHERE)('$where: what is thought of a reply stands on both, and is taken back on both', async ({ open }) => {
+  const person = await newPatient(stage.app)
+  await sayIn(person, await begin(person), 'Hej.')
+  const { phone, laptop } = await open(person)
+  const pressed = () => button(laptop.chat, 'Bra svar').getAttribute('aria-pressed')
+  await button(phone.chat, 'Bra svar').click()
+  await becomes(pressed, 'true')
+  await button(phone.chat, 'Bra svar').click()
+  await becomes(pressed, 'false')
 })
 
 describe('danger', () => {

@@ -70,6 +70,29 @@ test.each(CHATS)(
   },
 )
 
+test.each(CHATS)('$who on a $size finds an edit again after a reload, until it is sent or let be', async (which) => {
+  const chat = await opened(which)
+  await chat.ask(FIRST)
+  const field = chat.page.getByRole('textbox', { name: 'Ändra ditt meddelande' })
+  await button(chat, 'Ändra').click()
+  await field.fill(EDITED)
+  await chat.page.reload()
+  await seen(field)
+  await becomes(() => field.inputValue(), EDITED)
+  await chat.page.keyboard.press('Escape')
+  await gone(field)
+  await chat.page.reload()
+  await seen(button(chat, 'Ändra'))
+  await absent(field)
+  await button(chat, 'Ändra').click()
+  expect(await field.inputValue()).toBe(FIRST)
+  await field.fill(EDITED)
+  await chat.page.getByRole('button', { name: 'Skicka ändringen' }).click()
+  await seen(chat.own.filter({ hasText: EDITED }))
+  await chat.settled()
+  expect(await chat.page.evaluate(`JSON.stringify({ ...sessionStorage })`)).not.toContain('EditDraft')
+})
+
 test.each(CHATS)('$who asks for another reply on a $size, with a wish', async (which) => {
   const chat = await opened(which)
   const first = await chat.ask(FIRST)

@@ -3,9 +3,12 @@ import { archiveExchange, deleteExchange, followChat } from '../../contract/chat
 import {
   FOLLOWERS_AT_ONCE,
   FOLLOWS_A_DAY,
+  FOLLOWS_AN_HOUR,
   FOLLOWS_IN_ALL_A_DAY,
   FOLLOWS_PER_ADDRESS_AND_HOUR,
 } from '../../contract/follow-limits.ts'
+import { signOutOtherDevices } from '../../contract/devices.ts'
+import { deleteOpinion, setOpinion } from '../../contract/opinions.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { changeTalk, deleteTalk } from '../../contract/talks.ts'
 import { api, failureOf } from '../support/api.ts'
@@ -22,8 +25,8 @@ import { until } from '../support/wait.ts'
 // docs/chat.md: an open page follows along.
 
 const app = await useApp()
-/** Its own: lines there are short, and what all may do together is used up. */
-const hasty = await useApp({ constants: { FOLLOW_LIFETIME: 900, FOLLOW_HEARTBEAT: 300 } })
+/** Its own: hearts beat quickly there, and what all may do together is used up. */
+const hasty = await useApp({ constants: { FOLLOW_HEARTBEAT: 300 } })
 
 const { say, stream, resume, stop, history } = chatOf(() => app)
 const { begin, sayIn, saidIn } = talksOf(() => app)
@@ -129,6 +132,21 @@ describe('another device of the same person', () => {
     await page.leave()
   })
 
+  test('hears of which reply something is thought, and that it was taken back, and not what', async () => {
+    const { phone, laptop } = await onTwoDevices()
+    const id = newId()
+    await say(phone, 'Jag sover dåligt.', id)
+    const [exchange] = (await history(phone)).conversations
+    const params = { id: exchange?.id ?? '' }
+    const page = await follow(laptop)
+    const told = { talk_id: phone.id, message_id: id, state: 'changed' }
+    await api(app, setOpinion, { params, body: { verdict: 'down', reason: null, words: 'För kort.' } }, phone)
+    expect(await page.change()).toEqual(told)
+    await api(app, deleteOpinion, { params }, phone)
+    expect(await page.change()).toEqual(told)
+    await page.leave()
+  })
+
   test('is told what it has missed since it last listened', async () => {
     const { phone, laptop } = await onTwoDevices()
     await say(phone, 'Hej.')
@@ -165,15 +183,25 @@ test('nobody hears of another person’s chat', async () => {
 })
 
 describe('a page follows no longer', () => {
-  test('than its line lasts: a session that has ended meanwhile gets no other', async () => {
-    const { laptop } = await onTwoDevices(hasty)
-    const page = await follow(laptop, { of: hasty })
-    await api(hasty, logout, {}, laptop)
-    const events = await page.rest()
-    expect(events.map(({ event }) => event)).toEqual(events.map(() => 'here'))
-    expect(events.length).toBeGreaterThan(0)
-    expect(await refusalOf(laptop, hasty)).toMatchObject({ status: 401 })
-  })
+  const WAYS_OUT = {
+    'signs out': (_: Person, laptop: Person) => api(hasty, logout, {}, laptop),
+    'is signed out from another device': (phone: Person) => api(hasty, signOutOtherDevices, {}, phone),
+  }
+
+  test.each(Object.entries(WAYS_OUT))(
+    'than its session stands: who %s hears no more after a heartbeat',
+    async (_, out) => {
+      const { phone, laptop } = await onTwoDevices(hasty)
+      const [page, other] = [await follow(laptop, { of: hasty }), await follow(phone, { of: hasty })]
+      await out(phone, laptop)
+      const events = await page.rest()
+      expect(events.map(({ event }) => event)).toEqual(events.map(() => 'here'))
+      expect(await refusalOf(laptop, hasty)).toMatchObject({ status: 401 })
+      await chatOf(() => hasty).say(phone, 'Jag är kvar.')
+      expect(await other.change()).toMatchObject({ state: 'begun' })
+      await other.leave()
+    },
+  )
 
   test('than its account is there', async () => {
     const { phone, laptop } = await onTwoDevices()
@@ -203,6 +231,15 @@ describe('bounds', () => {
     await counted(app, 'follow', person.id, FOLLOWS_A_DAY - 1)
     await (await follow(person)).leave()
     expect(await refusalOf(person)).toMatchObject(REFUSED)
+  })
+
+  test('one person in an hour, at a fifth of what their address may: also who only asks what was missed', async () => {
+    expect(FOLLOWS_AN_HOUR * 5).toBeLessThanOrEqual(FOLLOWS_PER_ADDRESS_AND_HOUR)
+    const person = await newPatient(app)
+    await counted(app, 'follow-hour', person.id, FOLLOWS_AN_HOUR - 1)
+    await api(app, followChat, { query: {} }, person)
+    expect(await refusalOf(person)).toMatchObject(REFUSED)
+    expect(await failureOf(api(app, followChat, { query: {} }, person))).toMatchObject(REFUSED)
   })
 
   test('one network address', async () => {

@@ -76,7 +76,7 @@ export function InstantChat() {
   const { dispatch } = chat
   const hearsWishes = !isFree(state.safety.tier)
   const cost = hearsWishes ? 'Ett nytt svar räknas som ett samtal.' : null
-  const beneath = useBeneath(chat, VisitorBeneath, { hearsWishes, cost }, toField)
+  const beneath = useBeneath(chat, VisitorBeneath, { hearsWishes, cost, editKey: 'instantEditDraft' as const }, toField)
   const discardVersion = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
 
   async function clear() {

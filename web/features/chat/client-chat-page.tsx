@@ -125,7 +125,12 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
 
   const hearsWishes = !paused && !isFree(state.safety.tier)
   const anew = cost === null || !hearsWishes ? null : 'Ett nytt svar kostar 1 credit.'
-  const beneath = useBeneath(chat, ClientBeneath, { hearsWishes, cost: anew }, () => composer.current?.focus())
+  const beneath = useBeneath(
+    chat,
+    ClientBeneath,
+    { hearsWishes, cost: anew, editKey: 'clientEditDraft' as const },
+    () => composer.current?.focus(),
+  )
 
   const runs = lockedRuns(state.exchanges)
   /** One row for each run of locked messages, where the run begins. */

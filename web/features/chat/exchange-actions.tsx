@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ConversationEvent, Exchange } from '../conversation/conversation-state.ts'
+import { forgetEdit } from '../conversation/edit-draft.ts'
 import { QUIET_MENU, QUIET_WORD } from '../conversation/quiet-look.ts'
 import { exercisePath } from '../exercises/exercise-words.ts'
 
@@ -37,6 +38,7 @@ async function remove(id: string, messageId: string, dispatch: ExchangeActionsPr
   if (!agreed) return
   try {
     await call(deleteExchange, { params: { id } })
+    forgetEdit('clientEditDraft', messageId)
     dispatch({ type: 'removed', messageId })
     toast('Meddelandet är raderat.')
   } catch (error) {

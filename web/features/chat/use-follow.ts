@@ -25,7 +25,7 @@ function listen(unseen: number, signal: AbortSignal): AsyncIterable<FollowEvent>
 }
 
 /**
- * While the page is looked at it shows within a second what is written, answered, edited or deleted on the client's other pages and
+ * While the page is looked at it shows at once what is written, answered, edited or deleted on the client's other pages and
  * devices (docs/chat.md). What it hears is that something changed, and where; what that is it asks for as ever.
  */
 export function useFollow(
@@ -46,7 +46,7 @@ export function useFollow(
     void invalidate(listTalks)
     void invalidate(getSafetyState)
     const isHere = change === null || change.talk_id === null || talk.id === null || change.talk_id === talk.id
-    if (isHere) await history.catchUp()
+    if (isHere) await history.catchUp(change)
   })
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { MESSAGE_VERSIONS, type ReplyWish } from '../../../contract/reply-wishes
 import { Menu } from '../../ui/menu.tsx'
 import type { Exchange, Place } from './conversation-state.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
+import type { EditDraftKey } from './edit-draft.ts'
 import { EditForm } from './edit-form.tsx'
 import type { BeneathPlace } from './exchange-view.tsx'
 import { QUIET_LOOK, QUIET_MENU, QUIET_WORD } from './quiet-look.ts'
@@ -27,14 +28,16 @@ interface BeneathReplyProps extends BeneathPlace {
   hearsWishes: boolean
   /** What another reply costs, said where it is written; else the line below the field says it. */
   cost: string | null
+  /** Where an edit is kept that is being written. */
+  editKey: EditDraftKey
   /** What can be said of the reply. */
   opinion: ReactNode
 }
 
 /** Below a reply: the newest can be asked for anew, its message edited, and what was before is there to read. */
 export function BeneathReply(props: BeneathReplyProps) {
-  const { exchange, isLast, earlier, ask, isEditing, onEditing, hearsWishes, cost, opinion } = props
-  const { own, archived } = exchange
+  const { exchange, isLast, earlier, ask, isEditing, onEditing, hearsWishes, cost, editKey, opinion } = props
+  const { own, archived, messageId } = exchange
   const mayAsk = isLast && own !== null && !archived && earlier.length < MESSAGE_VERSIONS - 1
   const versionOf = firstVersion(exchange)
   return (
@@ -56,6 +59,8 @@ export function BeneathReply(props: BeneathReplyProps) {
       {own !== null && isEditing && (
         <EditForm
           text={own}
+          messageId={messageId}
+          editKey={editKey}
           cost={cost}
           onCancel={() => onEditing(false)}
           onSend={(text) => {

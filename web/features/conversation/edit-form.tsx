@@ -4,19 +4,26 @@ import { MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { useSendsOnEnter } from './chat-settings.ts'
+import { type EditDraftKey, keepEdit, readEdit } from './edit-draft.ts'
 import { composerAction, messageToSend } from './composer-keys.ts'
 
 interface EditFormProps {
   /** The message as it was. */
   text: string
+  messageId: string
+  /** Where what is written is kept until it is sent. */
+  editKey: EditDraftKey
   cost: string | null
   onSend: (text: string) => void
   onCancel: () => void
 }
 
 /** One's own last message, to be written anew: the keys are those of the message field, and Esc leaves it as it was. */
-export function EditForm({ text: before, cost, onSend, onCancel }: EditFormProps) {
-  const [text, setText] = useState(before)
+export function EditForm({ text: before, messageId, editKey, cost, onSend, onCancel }: EditFormProps) {
+  const [text, setText] = useState(() => {
+    const draft = readEdit(editKey)
+    return draft?.messageId === messageId ? draft.text : before
+  })
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -31,6 +38,11 @@ export function EditForm({ text: before, cost, onSend, onCancel }: EditFormProps
     area?.setSelectionRange(area.value.length, area.value.length)
     whole.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+
+  function write(next: string) {
+    setText(next)
+    keepEdit(editKey, { messageId, text: next })
+  }
 
   function send() {
     const edited = messageToSend(text, MESSAGE_MAX_LENGTH)
@@ -57,7 +69,7 @@ export function EditForm({ text: before, cost, onSend, onCancel }: EditFormProps
         ref={field}
         id={id}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         aria-describedby={`${id}-below`}
         aria-invalid={isOver || undefined}

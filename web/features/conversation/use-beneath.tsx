@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Deferred } from '../../loading/deferred.tsx'
 import type { ConversationEvent, Exchange, Place } from './conversation-state.ts'
+import { type EditDraftKey, forgetEdit, readEdit } from './edit-draft.ts'
 import type { BeneathPlace } from './exchange-view.tsx'
 import type { Conversation } from './use-conversation.ts'
 
@@ -17,18 +18,24 @@ export interface BeneathProps extends BeneathPlace {
   hearsWishes: boolean
   /** What another reply costs, where that is not said below the field. */
   cost: string | null
+  /** Where an edit is kept that is being written. */
+  editKey: EditDraftKey
 }
 
 /** Below the newest reply, and those that have earlier versions or an opinion. `Part` must be the same each time, as what is given is. */
 export function useBeneath(
   { send, dispatch }: Pick<Conversation, 'send' | 'dispatch'>,
   Part: ComponentType<BeneathProps>,
-  { hearsWishes, cost }: Pick<BeneathProps, 'hearsWishes' | 'cost'>,
+  { hearsWishes, cost, editKey }: Pick<BeneathProps, 'hearsWishes' | 'cost' | 'editKey'>,
   toField: () => void,
 ): (exchange: Exchange, place: BeneathPlace) => ReactNode {
   // Of the first drawing: it goes by a reference.
   const field = useRef(toField)
   const [edited, setEdited] = useState<string | null>(null)
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is only there after hydration
+    setEdited(readEdit(editKey)?.messageId ?? null)
+  }, [editKey])
   return useCallback(
     (exchange, place) => {
       const isEditing = edited === exchange.messageId
@@ -39,13 +46,17 @@ export function useBeneath(
         if (isSent) field.current()
         return isSent
       }
-      const onEditing = (is: boolean) => setEdited(is ? exchange.messageId : null)
+      const onEditing = (is: boolean) => {
+        setEdited(is ? exchange.messageId : null)
+        if (!is) forgetEdit(editKey, exchange.messageId)
+      }
+      const given = { hearsWishes, cost, editKey, dispatch, ask, isEditing, onEditing }
       return (
         <Deferred>
-          <Part exchange={exchange} {...place} {...{ hearsWishes, cost, dispatch, ask, isEditing, onEditing }} />
+          <Part exchange={exchange} {...place} {...given} />
         </Deferred>
       )
     },
-    [send, dispatch, Part, hearsWishes, cost, edited],
+    [send, dispatch, Part, hearsWishes, cost, editKey, edited],
   )
 }

@@ -68,6 +68,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   messagesAlreadyConverted: 'Att samtalet har sparats i ditt konto.',
   instantChatDraft: 'Det du håller på att skriva i direktchatten.',
   clientChatDraft: 'Det du håller på att skriva i ditt samtal.',
+  instantEditDraft: 'Ett meddelande i direktchatten som du håller på att ändra.',
+  clientEditDraft: 'Ett meddelande i ditt samtal som du håller på att ändra.',
   chatUnsentMessages: 'Meddelanden som inte har fått svar än.',
   lyhord_session_drafts: 'Det du som terapeut håller på att skriva om en session. Tas bort när sessionen är sparad.',
   lyhord_plan_drafts: 'Det du håller på att skriva i din säkerhetsplan. Tas bort när planen är sparad.',

@@ -269,10 +269,10 @@ export function ownExchange(ctx: UserContext, id: string) {
 
 /** Statement: what the caller thinks of the reply of this exchange, sealed; only while it is `asRead`, where that is given. */
 export function exchangeOpinion(ctx: UserContext, id: string, asRead?: string | null) {
-  const { opinion } = exchanges
+  const { opinion, messageId, talkId } = exchanges
   const isSame = asRead === undefined ? undefined : sql`${opinion} is not distinct from ${asRead}`
   return ctx.db
-    .select({ opinion })
+    .select({ opinion, messageId, talkId })
     .from(exchanges)
     .where(and(ownExchange(ctx, id), isSame))
 }

@@ -7,6 +7,7 @@ import { guarded } from '../../db/guarded.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { exchangePlace } from '../chat/exchange-row.ts'
 import { exchangeOpinion, setExchangeOpinion } from '../chat/queries.ts'
+import { tellPages } from '../chat/tell-pages.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { newestKey } from '../keys/writing-keys.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
@@ -43,10 +44,12 @@ async function keep(ctx: UserContext, id: string, after: Thought | null): Promis
   // One that a reset has locked is counted where it was: nobody can say on which day.
   const [before] = row.opinion === null ? [] : await openPatientTexts(keys, [{ sealed: row.opinion, place }])
   const counted = before && 'text' in before ? CountedOpinion.parse(JSON.parse(before.text)) : null
-  return guarded(ctx, {
+  const isKept = await guarded(ctx, {
     locks: [exchangeOpinion(ctx, id).for('update')],
     condition: exists(exchangeOpinion(ctx, id, row.opinion)),
     act: [setExchangeOpinion(ctx, id, sealed), ...countInstead(db, 'client', counted, after)],
     audit: { action: isCounted(after) ? 'chat.opinion' : 'chat.opinion_apart', entity: id, subjectId: userId },
   })
+  if (isKept) tellPages(ctx, row.talkId ?? userId, row.messageId)
+  return isKept
 }

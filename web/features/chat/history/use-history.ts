@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { chatHistory } from '../../../../contract/chat.ts'
+import { type ChatChange, chatHistory } from '../../../../contract/chat.ts'
 import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
 import { ApiError, detailOf } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
@@ -8,6 +8,7 @@ import type { Exchange } from '../../conversation/conversation-state.ts'
 import type { Conversation } from '../../conversation/use-conversation.ts'
 import type { TalkInUse } from '../talk-in-use.ts'
 import type { TalkPlace } from '../use-client-chat.ts'
+import { oldestToAsk, toldOf } from './oldest-to-ask.ts'
 import { exchangeOf } from './stored-exchange.ts'
 import { keepUnsent, missingExchanges, readUnsent, unsentBeside, unsentOutside } from './unsent-messages.ts'
 
@@ -21,8 +22,8 @@ export interface History {
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
-  /** Shows what is new on other pages, and that alone: throws where it could not be asked for. */
-  readonly catchUp: () => Promise<void>
+  /** Shows what another page has changed, or whatever may be new (null), and that alone: throws where it could not be asked for. */
+  readonly catchUp: (change: ChatChange | null) => Promise<void>
   /** Asks again for what did not come. */
   readonly retry: () => void
 }
@@ -52,7 +53,7 @@ async function findPage(talk: string | null, before?: string) {
   }
 }
 
-/** The latest page, and those before it down to what is shown. */
+/** The latest page, and those before it down to a time. */
 async function findShown(talk: string | null, oldest = '9999') {
   const page = await findPage(talk)
   let { conversations, has_more: hasMore } = page
@@ -106,21 +107,22 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   })
 
   const load = useCallback(
-    async (next: Loading, before?: string) => {
+    async (next: Loading, time?: string) => {
       const asOf = shown.current
       const turn = next === 'older' ? 0 : (asked.current += 1)
       const isLate = () => next !== 'older' && turn !== asked.current
       try {
-        const page = next === 'older' ? await findPage(talk.id, before) : await findShown(talk.id, asOf[0]?.at)
+        const page = next === 'older' ? await findPage(talk.id, time) : await findShown(talk.id, time ?? asOf[0]?.at)
         if (isLate()) return
         talk.found(page.talk_id)
         onOpen(page.talk_id)
         const exchanges = page.conversations.map(exchangeOf)
         keepUnsent(unsentBeside(readUnsent(), exchanges))
-        setHasOlder(page.has_more)
+        const known = next === 'older' ? asOf : toldOf(asOf, page)
+        if (next === 'older' || known[0] === asOf[0]) setHasOlder(page.has_more)
         setHasTalk(page.talk_id !== null)
         if (next === 'older') dispatch({ type: 'older', exchanges })
-        else if (restored.current) dispatch({ type: 'loaded', exchanges, asOf })
+        else if (restored.current) dispatch({ type: 'loaded', exchanges, asOf: known })
         else restore(exchanges)
         setFailure(null)
         setState('loaded')
@@ -167,7 +169,8 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
     hasTalk,
     refresh,
     loadOlder,
-    catchUp: () => load('following'),
+    // It takes the place of what is being asked for: all that is shown, where more than the newest was.
+    catchUp: (change) => load('following', oldestToAsk(shown.current, state === 'loaded' ? change : null)),
     dismissError: () => setFailure(null),
     retry: failure?.of === 'older' ? loadOlder : refresh,
   }
