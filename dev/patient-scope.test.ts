@@ -44,7 +44,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   exchangeOpinion: 'asks by ownExchange, which names the caller as the client',
   hasCounted: 'says whether there is such a row, and nothing of it',
   insertExchange: 'locks the versions of the row that it stores, and shows nothing of them',
-  hasExchange: 'says whether there is such a row, and nothing of it',
+  hasSharedExchange: 'says whether there is such a row, and nothing of it',
   findStanding: 'says whether a part has been read, and nothing of it',
   partsRead: 'counts the parts of one regeneration',
   hasId: 'says whether there is such a row, and nothing of it',
