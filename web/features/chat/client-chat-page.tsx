@@ -1,7 +1,7 @@
 import { lazy, useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart, ClipboardList, Printer, RefreshCw } from 'lucide-react'
+import { CalendarHeart, ClipboardList, LockKeyhole, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
@@ -108,6 +108,8 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
   const [bookingOpen, setBookingOpen] = useState(false)
   const [topic, setTopic] = useState<string | null>(null)
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
+  /** What is said in private is not offered to the list that a therapist may read. */
+  const takesUp = hasTherapist && !history.isPrivate
   const decided = useAiMode()
   const plan = useAskedPart(loadPlanPanel)
   const talk = useRef<HTMLDivElement>(null)
@@ -118,9 +120,9 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
 
   const actions = useCallback(
     (exchange: Exchange) => (
-      <ExchangeActions exchange={exchange} dispatch={dispatch} onTopic={hasTherapist ? setTopic : null} />
+      <ExchangeActions exchange={exchange} dispatch={dispatch} onTopic={takesUp ? setTopic : null} />
     ),
-    [dispatch, hasTherapist],
+    [dispatch, takesUp],
   )
 
   const hearsWishes = !paused && !isFree(state.safety.tier)
@@ -149,7 +151,8 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
       <div className="flex">
         <div ref={talk} className="min-w-0 flex-1">
           <ChatShell
-            title="Samtal"
+            title={history.isPrivate ? 'Privat samtal' : 'Samtal'}
+            mark={history.isPrivate && <LockKeyhole aria-hidden="true" className="me-1.5 mb-1 inline size-5 text-ok" />}
             ownMessages={state.sentHere}
             tier={state.safety.tier}
             onClosed={toField}
@@ -189,7 +192,7 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
                     history={history}
                     draft={draft}
                     onPick={(line) => composer.current?.put(line)}
-                    onKeepSentence={hasTherapist ? () => setTopic('') : null}
+                    onKeepSentence={takesUp ? () => setTopic('') : null}
                   />
                 }
                 before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}

@@ -38,9 +38,9 @@ export function useOpenTalk() {
   )
   const place: TalkPlace = { asked, message: messageNamed(search), onOpen: setCurrent, onGone }
 
-  async function onBegin(): Promise<void> {
+  async function onBegin(kind: { readonly private: boolean }): Promise<void> {
     try {
-      const { id } = await call(beginTalk, {})
+      const { id } = await call(beginTalk, { body: kind })
       await navigate(talkPath(id))
     } catch (error) {
       toast(`Kunde inte börja ett nytt samtal: ${detailOf(error)}`, { tone: 'error' })
@@ -52,6 +52,12 @@ export function useOpenTalk() {
     else keepUnsent(unsentOutside(readUnsent(), id))
   }
 
-  const side = { current, archived, onArchived: setArchived, onBegin: () => void onBegin(), onDeleted }
+  const side = {
+    current,
+    archived,
+    onArchived: setArchived,
+    onBegin: (kind: { readonly private: boolean }) => void onBegin(kind),
+    onDeleted,
+  }
   return { place, round, side }
 }

@@ -1,13 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
-import { MessagesSquare, SquarePen } from 'lucide-react'
+import { LockKeyhole, MessagesSquare, SquarePen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PrivateTalkDialog } from './private-talk-dialog.tsx'
 import { TalkList } from './talk-list.tsx'
 
-type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & { onBegin: () => void }
+interface NewTalkProps {
+  onBegin: (kind: { readonly private: boolean }) => void
+}
+
+type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & NewTalkProps
 
 /** As wide as the styles' `lg`. */
 const WIDE = '(width >= 64rem)'
@@ -66,9 +71,9 @@ export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) 
       />
       <Dialog open={isOpen} onClose={close} title="Dina samtal" placement="right">
         <NewTalk
-          onBegin={() => {
+          onBegin={(kind) => {
             close()
-            onBegin()
+            onBegin(kind)
           }}
         />
         <TalkList {...list} onChosen={close} />
@@ -77,11 +82,26 @@ export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) 
   )
 }
 
-function NewTalk({ onBegin }: { onBegin: () => void }) {
+function NewTalk({ onBegin }: NewTalkProps) {
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button variant="secondary" onClick={onBegin}>
-      <SquarePen aria-hidden="true" className="size-4" />
-      Nytt samtal
-    </Button>
+    <div className="grid gap-1">
+      <Button variant="secondary" onClick={() => onBegin({ private: false })}>
+        <SquarePen aria-hidden="true" className="size-4" />
+        Nytt samtal
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <LockKeyhole aria-hidden="true" className="size-4" />
+        Nytt privat samtal
+      </Button>
+      <PrivateTalkDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onBegin={() => {
+          setAsking(false)
+          onBegin({ private: true })
+        }}
+      />
+    </div>
   )
 }

@@ -18,6 +18,8 @@ export interface History {
   readonly hasOlder: boolean
   /** Whether a talk is open: there is none where nothing was ever said, or all of it is put aside. */
   readonly hasTalk: boolean
+  /** Whether that talk is read by the client alone. */
+  readonly isPrivate: boolean
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
@@ -95,6 +97,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
   const [hasTalk, setHasTalk] = useState(false)
+  const [isPrivate, setPrivate] = useState(false)
   const restored = useRef(false)
   /** Of several at once the one that was asked for last tells what is there. */
   const asked = useRef(0)
@@ -113,12 +116,13 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
       try {
         const page = next === 'older' ? await findPage(talk.id, before) : await findShown(talk.id, asOf[0]?.at)
         if (isLate()) return
-        talk.found(page.talk_id)
+        talk.found(page.talk_id, page.is_private === true)
         onOpen(page.talk_id)
         const exchanges = page.conversations.map(exchangeOf)
         keepUnsent(unsentBeside(readUnsent(), exchanges))
         setHasOlder(page.has_more)
         setHasTalk(page.talk_id !== null)
+        setPrivate(page.is_private === true)
         if (next === 'older') dispatch({ type: 'older', exchanges })
         else if (restored.current) dispatch({ type: 'loaded', exchanges, asOf })
         else restore(exchanges)
@@ -165,6 +169,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
     error: failure?.text ?? null,
     hasOlder,
     hasTalk,
+    isPrivate,
     refresh,
     loadOlder,
     catchUp: () => load('following'),
