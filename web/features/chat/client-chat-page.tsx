@@ -34,6 +34,7 @@ import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
 import type { History } from './history/use-history.ts'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
+import { PrivateTalkDialog } from '../talks/private-talk-dialog.tsx'
 import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
 import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
@@ -86,7 +87,7 @@ function TalkTools({ plan, history }: { plan: { part: unknown; open: () => void 
 }
 
 export default function ClientChatPage() {
-  const { place, round, side } = useOpenTalk()
+  const { place, round, side, choice } = useOpenTalk()
   const [isListOpen, setListOpen] = useState(false)
   const sheet = <TalkSheet {...side} isOpen={isListOpen} onOpen={setListOpen} />
   return (
@@ -95,6 +96,7 @@ export default function ClientChatPage() {
       <div className="min-w-0 flex-1">
         <ClientTalk key={`${place.asked ?? 'newest'} ${round}`} place={place} sheet={sheet} />
       </div>
+      <PrivateTalkDialog {...choice} />
     </div>
   )
 }
