@@ -42,7 +42,7 @@ test.for(BOTH)(
     await expectTree(choice, [
       'Bara du kan läsa det',
       'AI:n läser det medan den svarar',
-      'Din trygghet',
+      'Vid tecken på fara',
       'Gränser och credits',
     ])
     await audit(page, `private-choice-${size}`)

@@ -23,7 +23,9 @@ function Welcome({ isPrivate }: { isPrivate: boolean }) {
   return (
     <EmptyState title="Vad har du för några känslor idag?">
       <div className="grid gap-4 text-sm">
-        <p>Samtalet får växa fram. Skriv det som kommer, i din egen takt, så följer AI:n med dit du vill.</p>
+        {!isPrivate && (
+          <p>Samtalet får växa fram. Skriv det som kommer, i din egen takt, så följer AI:n med dit du vill.</p>
+        )}
         {isPrivate ? (
           <PrivateTerms />
         ) : (

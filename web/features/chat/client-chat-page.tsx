@@ -1,7 +1,7 @@
 import { lazy, useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart, ClipboardList, LockKeyhole, Printer, RefreshCw } from 'lucide-react'
+import { CalendarHeart, ClipboardList, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
@@ -35,6 +35,7 @@ import type { History } from './history/use-history.ts'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { PrivateTalkDialog } from '../talks/private-talk-dialog.tsx'
+import { PrivateTitle } from '../talks/private-title.tsx'
 import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
 import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
@@ -153,8 +154,7 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
       <div className="flex">
         <div ref={talk} className="min-w-0 flex-1">
           <ChatShell
-            title={history.isPrivate ? 'Privat samtal' : 'Samtal'}
-            mark={history.isPrivate && <LockKeyhole aria-hidden="true" className="me-1.5 mb-1 inline size-5 text-ok" />}
+            title={history.isPrivate ? <PrivateTitle /> : 'Samtal'}
             ownMessages={state.sentHere}
             tier={state.safety.tier}
             onClosed={toField}

@@ -21,9 +21,7 @@ const BANNERS =
   'has-[>div:not(:empty)]:border-b has-[>div:not(:empty)]:shadow-lifted'
 
 interface ChatShellProps {
-  title: string
-  /** Before the title, which says the same in words. */
-  mark?: ReactNode
+  title: ReactNode
   /** Beside the title. */
   tools?: ReactNode
   /** Between the header and the messages: the crisis card, banners. Scrolls by itself when it is tall. */
@@ -42,17 +40,7 @@ interface ChatShellProps {
  * The frame of every chat: title and AI notice, messages, message field; fills the window below the site's header,
  * which holds "Akut hjälp" and "Lämna snabbt".
  */
-export function ChatShell({
-  title,
-  mark,
-  tools,
-  banners,
-  list,
-  composer,
-  ownMessages,
-  tier,
-  onClosed,
-}: ChatShellProps) {
+export function ChatShell({ title, tools, banners, list, composer, ownMessages, tier, onClosed }: ChatShellProps) {
   useKeyboardInset()
   const long = useLongSession(ownMessages, tier === 'none')
   return (
@@ -61,7 +49,6 @@ export function ChatShell({
         <div className="mx-auto grid max-w-[52rem] sm:gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 max-[25rem]:gap-x-1">
             <h1 className="flex-[1_1_6rem] truncate max-[22rem]:flex-[1_1_4.5rem] text-lg max-[22rem]:text-base sm:text-xl">
-              {mark}
               {title}
             </h1>
             <div data-no-print className="ms-auto flex items-center gap-1 max-[25rem]:gap-0 sm:gap-2">

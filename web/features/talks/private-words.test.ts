@@ -16,7 +16,7 @@ test('without a therapist nobody is said to be told', () => {
 test('whoever reads it learns that the help in danger is the same, and what it costs', () => {
   for (const therapist of [null, 'Lena Berg']) {
     const words = privateWords(therapist).join(' ')
-    expect(words).toContain('visar vi hjälplinjerna, svaren kostar inget')
-    expect(words).toContain('Gränser och credits är som i dina andra samtal.')
+    expect(words).toContain('Vid tecken på fara får du samma hjälp som annars')
+    expect(words).toContain('Gränser och credits är som vanligt.')
   }
 })

@@ -8,8 +8,8 @@ export function privateWords(therapist: string | null): readonly string[] {
     therapist === null
       ? 'Bara du kan läsa det efteråt, också om du delar dina andra samtal med en terapeut.'
       : `Bara du kan läsa det efteråt. ${therapist} ser det inte.`,
-    'AI:n läser det medan den svarar. Den tar inte med det till dina andra samtal eller till din profil.',
-    `Din trygghet är densamma. Verkar du vara i fara visar vi hjälplinjerna, svaren kostar inget, och AI:n är uppmärksam också i dina andra samtal.${told}`,
-    'Gränser och credits är som i dina andra samtal.',
+    'AI:n läser det medan den svarar, men tar inte med det till dina andra samtal eller till din profil.',
+    `Vid tecken på fara får du samma hjälp som annars, också i dina andra samtal.${told}`,
+    'Gränser och credits är som vanligt.',
   ]
 }
