@@ -79,6 +79,8 @@ export const sendChatMessage = endpoint({
     wish: z.nullish(z.enum(REPLY_WISHES)),
     /** Left out, the first talk. */
     talk_id: z.optional(Uuid),
+    /** What the page has told the client of the talk: it holds wherever the talk itself is gone, or cannot be asked. */
+    private: z.optional(z.boolean()),
     context: z.nullish(z.array(ContextItem).check(z.maxLength(20))),
   }),
   response: ChatReply,
@@ -160,6 +162,8 @@ export const chatHistory = endpoint({
     conversations: z.array(StoredExchange),
     /** The talk that was asked for; null where it was all of them, or there is none yet. */
     talk_id: z.nullable(Uuid),
+    /** Of a talk that the client alone reads; else left out. */
+    is_private: z.optional(z.boolean()),
     security_level: SecurityLevel,
     has_more: z.boolean(),
   }),

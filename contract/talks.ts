@@ -11,6 +11,8 @@ export const Talk = z.object({
   /** Whether the client gave it that name. */
   is_named: z.boolean(),
   is_archived: z.boolean(),
+  /** Read by the client alone, whoever they share the others with. */
+  is_private: z.boolean(),
   /** Messages with their replies; 0 while the first is still being answered. */
   exchanges: z.number(),
   started_at: Timestamp,
@@ -49,7 +51,9 @@ export const beginTalk = endpoint({
   path: '/api/chat/talks',
   access: 'patient',
   gate: 'write',
-  summary: 'A talk to begin: one in which nothing was said yet is given again.',
+  summary:
+    'A talk to begin, private or not for as long as it is there: one of its kind in which nothing was said yet is given again.',
+  body: z.strictObject({ private: z._default(z.boolean(), false) }),
   response: z.object({ id: Uuid }),
 })
 
@@ -79,6 +83,7 @@ export const FoundMessage = z.object({
   talk_id: Uuid,
   /** Of the talk, as the list says it. */
   title: z.string(),
+  is_private: z.boolean(),
   timestamp: Timestamp,
   /** A piece of the message around the first place, on one line; together the pieces are an excerpt. */
   excerpt: z.array(z.object({ text: z.string(), is_hit: z.boolean() })),

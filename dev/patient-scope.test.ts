@@ -44,7 +44,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   exchangeOpinion: 'asks by ownExchange, which names the caller as the client',
   hasCounted: 'says whether there is such a row, and nothing of it',
   insertExchange: 'locks the versions of the row that it stores, and shows nothing of them',
-  hasExchange: 'says whether there is such a row, and nothing of it',
+  hasSharedExchange: 'says whether there is such a row, and nothing of it',
   findStanding: 'says whether a part has been read, and nothing of it',
   partsRead: 'counts the parts of one regeneration',
   hasId: 'says whether there is such a row, and nothing of it',
@@ -69,6 +69,30 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
 }
 
 const TABLE = `(?:${TEXTS.join('|')})`
+/** Says for whom what was said in private is there: what a reader of that table has to say, or be named below. */
+const BY_READER = /\b(?:shownTo|talkShownTo|isShared)\(/
+const OF_TALKS = /\.(?:from|\w+Join)\((?:exchanges|talks)\b/
+
+/** Reads of talks that are the client's own; why no therapist comes there, or what of it is told to nobody. */
+const OWN_TALKS: Readonly<Record<string, string>> = {
+  listPastLimit: 'takes the condition of listPage',
+  loadForReply: 'a reply is made for the client alone',
+  saidIn: 'names what the client changes or deletes',
+  findByMessage: 'a reply told again to the client',
+  listStored: 'what the client brings along from a talk without an account',
+  isSilent: 'says whether nothing stands in a talk, and nothing of it',
+  hasExchanges: 'says whether there is any, for the day an account ends',
+  hasCounted: 'says whether there is such a row, and nothing of it',
+  stillCounted: 'names what is left of the sources of a profile, none of which is private',
+  insertExchange: 'locks the versions of the row that it stores',
+  archiveExchange: 'the caller’s own',
+  deleteVersions: 'the caller’s own',
+  exchangeOpinion: 'the caller’s own',
+  beginTalk: 'the caller’s own',
+  begunTalks: 'asked for the client alone',
+  selectWritten: 'searched by the client alone',
+}
+
 const FUNCTION = /^(?:export )?(?:async )?function /m
 const READS = new RegExp(String.raw`(?:\.(?:from|\w+Join|\$count)\(|\bquery\.)${TABLE}\b`)
 const BY_SCOPE = new RegExp(String.raw`eq\(\s*${TABLE}\.patientId,\s*scope\.patientId\)`)
@@ -100,6 +124,16 @@ describe('a read of what clients wrote', () => {
     const others = readers.filter((reader) => !scoped.includes(reader))
     expect(scoped.length).toBeGreaterThan(8)
     expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(WITHOUT_SCOPE).toSorted())
+  })
+
+  test('says for whom what was said in private is there, or is the client’s own, or tells nothing of it', () => {
+    const ofTalks = sourceFiles(['worker', 'durable-objects'])
+      .filter((path) => !path.endsWith('/personal-data.ts') && !path.endsWith('.test.ts'))
+      .flatMap((path) => functionsOf(path, readSource(path)))
+      .filter(({ text }) => OF_TALKS.test(text))
+    const others = ofTalks.filter(({ text }) => !BY_READER.test(text))
+    expect(ofTalks.length - others.length).toBeGreaterThan(8)
+    expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(OWN_TALKS).toSorted())
   })
 
   test('by a row’s id alone is found', () => {

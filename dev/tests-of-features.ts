@@ -76,6 +76,8 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/follow',
     'worker/danger-in-talks',
     'worker/talk-search',
+    'worker/private-talks',
+    'worker/private-prompts',
     'worker/chat',
     'worker/second-chances',
     'worker/gone-versions',
@@ -155,6 +157,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   keys: [
     'worker/planted-texts',
     'worker/planted-grants',
+    'worker/private-keys',
     'worker/rows-put-back',
     'worker/regrants',
     'worker/locked-history',
@@ -313,7 +316,15 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'safety-plan': ['worker/safety-plan', 'e2e/plan-on-paper', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
-  talks: ['worker/talks', 'worker/danger-in-talks', 'worker/talk-search', 'e2e/talks'],
+  talks: [
+    'worker/private-talks',
+    'worker/private-prompts',
+    'e2e/private-talks',
+    'worker/talks',
+    'worker/danger-in-talks',
+    'worker/talk-search',
+    'e2e/talks',
+  ],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',

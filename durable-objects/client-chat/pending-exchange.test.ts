@@ -20,7 +20,7 @@ const ENTRY = { entryId: crypto.randomUUID(), title: 'Sömn', text: 'Sova om nat
 const KNOWLEDGE: Tailoring = { words: '', passages: [ENTRY] }
 
 const secretOf = (scope: EpochScope): EpochSecret => ({ patientId: 'p1', scope, epoch: 1, secret: createEpoch() })
-const epochs = { chat: secretOf('chat'), record: secretOf('record') }
+const epochs = { chat: secretOf('chat'), record: secretOf('record'), private: null }
 const keys = createEpochKeys([epochs.chat, epochs.record])
 
 function backgroundWith(tailoring: Tailoring): Background {
@@ -28,6 +28,7 @@ function backgroundWith(tailoring: Tailoring): Background {
     patientId: 'p1',
     talkId: null,
     isTalkGone: false,
+    isPrivate: false,
     talk: [],
     lastAt: null,
     safety: { kept: initialClientState(), state: initialClientState(), folded: [], locked: false, unknown: false },
@@ -60,6 +61,7 @@ function questionOf(message: string) {
     messageId: crypto.randomUUID(),
     message,
     talkId: null,
+    isPrivate: undefined,
     requestId: 'r1',
     address: '',
     crowded: false,

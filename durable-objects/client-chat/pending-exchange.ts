@@ -6,7 +6,7 @@ import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { type SealedExchange, sealExchange } from '../../worker/features/chat/exchange-row.ts'
-import type { WritingKeys } from '../../worker/features/keys/writing-keys.ts'
+import type { WritingKey, WritingKeys } from '../../worker/features/keys/writing-keys.ts'
 import type { Background, SaidHere } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
@@ -33,6 +33,7 @@ export interface PendingExchange {
   readonly exchangeId: string
   readonly patientId: string
   readonly talkId: string | null
+  readonly isPrivate: boolean
   readonly message: string
   /** The exchange whose place this one takes; null of an ordinary message. */
   readonly replaced: SaidHere | null
@@ -54,6 +55,8 @@ export interface PendingExchange {
   readonly knowledge: readonly string[]
   readonly chat: EpochSecret
   readonly record: EpochSecret
+  /** Null of what is not said in private. */
+  readonly private: EpochSecret | null
   readonly createdAt: Date
   readonly jobId: string
   readonly requestId: string
@@ -122,6 +125,7 @@ export function pendingExchange(
     exchangeId: crypto.randomUUID(),
     patientId,
     talkId: background.talkId,
+    isPrivate: background.isPrivate,
     message,
     replaced,
     earlier: replaced === null ? [] : versionsIn(background.talk, replaced).map(({ id }) => id),
@@ -177,6 +181,7 @@ function textsOf(exchange: PendingExchange) {
     messageId: exchange.messageId,
     versionOf: exchange.replaced && firstVersion(exchange.replaced),
     talkId: exchange.talkId,
+    isPrivate: exchange.isPrivate,
     origin: 'chat' as const,
     message: exchange.message,
     signals: exchange.signals,
@@ -185,9 +190,13 @@ function textsOf(exchange: PendingExchange) {
   }
 }
 
-async function keysOf({ chat, record }: PendingExchange): Promise<WritingKeys> {
-  const [chatKey, recordKey] = await Promise.all([dataKey(chat.secret), dataKey(record.secret)])
-  return { chat: { epoch: chat.epoch, key: chatKey }, record: { epoch: record.epoch, key: recordKey } }
+async function keysOf({ chat, record, private: own }: PendingExchange): Promise<WritingKeys> {
+  const [chatKey, recordKey, ownKey] = await Promise.all([keyOf(chat), keyOf(record), own === null ? null : keyOf(own)])
+  return { chat: chatKey, record: recordKey, private: ownKey }
+}
+
+async function keyOf({ epoch, secret }: EpochSecret): Promise<WritingKey> {
+  return { epoch, key: await dataKey(secret) }
 }
 
 /** The reply sealed and all that is owed for it, and the secret of its analysis. */
@@ -214,6 +223,7 @@ export async function sealDelivery(
     recheck: recheck === 'asked' && !isAsked ? null : recheck,
     alerts: await alertAsksOf(state, exchange.record, at),
     known: [...exchange.known],
+    alone: exchange.private,
     answeredBy: exchange.admission.by,
     replaced: [...exchange.earlier],
     response: reply.text,

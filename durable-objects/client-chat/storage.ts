@@ -255,10 +255,10 @@ function fromRow(row: DeliveryRow): Delivery {
   }
 }
 
-/** Holds because only `finishReply` writes the column; JSON turns the date into text and back here. */
+/** Holds because only `finishReply` writes the column; JSON turns the date into text and back here. One of before there were private talks is in none. */
 function parseRow(text: string): SealedExchange {
   const row = JSON.parse(text) as SealedExchange
-  return { ...row, createdAt: new Date(row.createdAt) }
+  return { ...row, isPrivate: row.isPrivate ?? false, createdAt: new Date(row.createdAt) }
 }
 
 /** Holds because only `finishReply` writes the column. */

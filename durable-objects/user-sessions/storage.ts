@@ -13,7 +13,7 @@ export interface StoredSession {
 /** An epoch's secret sealed to the user's key, as in `key_grants`. */
 export interface HandedGrant {
   readonly patientId: string
-  readonly scope: 'chat' | 'record'
+  readonly scope: 'chat' | 'record' | 'private'
   readonly epoch: number
   readonly readerId: string
   readonly readerKey: string

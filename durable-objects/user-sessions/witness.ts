@@ -4,7 +4,7 @@ import type { LazyTables } from '../lazy-tables.ts'
  * What never goes down, whatever the database says: the number of a client's newest epoch of each scope, and of one that
  * is due at their next sign-in.
  */
-export type Floors = Partial<Record<'chat' | 'record' | 'dueChat' | 'dueRecord', number>>
+export type Floors = Partial<Record<'chat' | 'record' | 'private' | 'dueChat' | 'dueRecord', number>>
 
 export const WITNESS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS floor (name TEXT PRIMARY KEY, value INTEGER NOT NULL);

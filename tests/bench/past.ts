@@ -27,7 +27,7 @@ export async function sealedPast(
   secrets: readonly EpochSecret[],
   count: number,
 ) {
-  const keys = { chat: await keyOf(secrets, 'chat'), record: await keyOf(secrets, 'record') }
+  const keys = { chat: await keyOf(secrets, 'chat'), record: await keyOf(secrets, 'record'), private: null }
   const inbox = epochs.find(({ scope }) => scope === 'record')?.inboxPublicKey ?? ''
   const now = Date.now()
   return Promise.all(
@@ -45,7 +45,7 @@ export async function sealedPast(
         stopped: false,
         createdAt: new Date(now - (count - at) * 60_000),
       }
-      const place = { ...exchangePlace(patientId, id, 'analysis'), epoch: keys.record.epoch }
+      const place = { ...exchangePlace({ patientId, id, isPrivate: false }, 'analysis'), epoch: keys.record.epoch }
       const analysis = await sealToInbox(JSON.stringify(NO_SIGNALS), inbox, place)
       return { ...(await sealExchange(text, keys)), analysis }
     }),

@@ -6,18 +6,26 @@ import { textsIn } from './leaks.ts'
 import type { Person } from './people.ts'
 import { talksOf } from './talks.ts'
 
-/** Two talks: one that is named by its first words, and one by hand; and a search for what stands in one, and for what stands nowhere. */
+/**
+ * Three talks: one that is named by its first words, one by hand, and one in private; and a search for what stands in one, and for what stands nowhere.
+ */
 export async function nameTalks(
   app: App,
   patient: Person,
-  { said, named, sought }: { readonly said: string; readonly named: string; readonly sought: string },
+  {
+    said,
+    named,
+    sought,
+    alone,
+  }: { readonly said: string; readonly named: string; readonly sought: string; readonly alone: string },
 ): Promise<void> {
   const { begin, sayIn, list } = talksOf(() => app)
   await sayIn(patient, await begin(patient), said)
   const id = await begin(patient)
   await sayIn(patient, id, 'Hej igen.')
   await api(app, changeTalk, { params: { id }, body: { title: named } }, patient)
-  expect(textsIn(JSON.stringify(await list(patient)), [said, named])).toHaveLength(2)
+  await sayIn(patient, await begin(patient, { private: true }), `Jag tänker på ${alone}`)
+  expect(textsIn(JSON.stringify(await list(patient)), [said, named, alone])).toHaveLength(3)
   const look = (words: string) => api(app, searchTalks, { body: { words } }, patient)
   expect(textsIn(JSON.stringify(await look(said)), [said])).toHaveLength(1)
   expect((await look(sought)).found).toEqual([])

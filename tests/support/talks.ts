@@ -8,9 +8,14 @@ import type { Person } from './people.ts'
 /** What the tests of talks do over and over, for one app. */
 export function talksOf(app: () => App) {
   return {
-    begin: async (person: Person) => (await api(app(), beginTalk, {}, person)).id,
-    sayIn: (person: Person, talkId: string, message: string, more: { message_id?: string; replaces?: string } = {}) =>
-      api(app(), sendChatMessage, { body: { message, message_id: newId(), talk_id: talkId, ...more } }, person),
+    begin: async (person: Person, kind: { private?: boolean } = {}) =>
+      (await api(app(), beginTalk, { body: kind }, person)).id,
+    sayIn: (
+      person: Person,
+      talkId: string,
+      message: string,
+      more: { message_id?: string; replaces?: string; private?: boolean } = {},
+    ) => api(app(), sendChatMessage, { body: { message, message_id: newId(), talk_id: talkId, ...more } }, person),
     list: (person: Person, query: { archived?: 'true'; before?: string; limit?: number; patient_id?: string } = {}) =>
       api(app(), listTalks, { query }, person),
     /** What was written in a talk, oldest first. */

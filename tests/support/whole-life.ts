@@ -74,7 +74,7 @@ export async function wholeLife(app: App): Promise<Life> {
   const chosen = [1, 2, 1, 0, 0, 1, 2]
   await api(app, addMeasure, { body: { id: crypto.randomUUID(), scale: 'gad_7', answers: chosen } }, patient)
   await api(app, setMeasureReminder, { body: { every_days: 7 } }, patient)
-  await api(app, beginTalk, {}, patient)
+  await api(app, beginTalk, { body: {} }, patient)
   await tellAboutOneself(app, patient, words)
   await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)

@@ -63,9 +63,9 @@ const MARKS = {
   talk: mark('samtal'),
   named: mark('namn'),
   sought: mark('sokt'),
+  alone: mark('ensam'),
 }
-/** The one text that is mailed: to the operator, to whom it is written. */
-const LETTER = mark('brev')
+const LETTER = mark('brev') // The one text that is mailed: to the operator, to whom it is written.
 /** What a client and their therapist write besides: knowledge, reviews and rules, topics, a pause, times. */
 const THERAPY = Object.fromEntries(THERAPY_TEXTS.map((name) => [name, mark(name)])) as Record<
   (typeof THERAPY_TEXTS)[number],
@@ -120,7 +120,7 @@ async function writeEverywhere(): Promise<void> {
   await refuse(patient)
   await stopOne(patient)
   await withoutPostgres(patient)
-  await nameTalks(app, patient, { said: MARKS.talk, named: MARKS.named, sought: MARKS.sought })
+  await nameTalks(app, patient, { said: MARKS.talk, named: MARKS.named, sought: MARKS.sought, alone: MARKS.alone })
   await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
   await writeToTherapists()
   await writeTherapy(app, THERAPY)

@@ -34,7 +34,7 @@ test('a text sealed to the inbox is nobody’s message or reply: the exchange is
   const [row] = await rowsOf(patient)
   const id = row?.id ?? ''
   for (const field of ['message', 'response'] as const) {
-    const sealed = await plant(patient, exchangePlace(patient.id, id, field))
+    const sealed = await plant(patient, exchangePlace({ patientId: patient.id, id, isPrivate: false }, field))
     await app.db
       .update(exchanges)
       .set({ [field]: sealed })

@@ -127,7 +127,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   archiveExchange: ofExchange,
   listTalks: ofPatient,
-  beginTalk: {},
+  beginTalk: { input: () => ({ body: { private: true } }) },
   changeTalk: {
     input: ({ patientId }) => ({ params: { id: patientId }, body: { title: 'Våren' } }),
     status: strangers,

@@ -29,7 +29,7 @@ export const TALK_INPUTS: Readonly<Record<string, (said: Said) => LooseInput>> =
   archiveExchange: ({ id }) => ({ params: { id } }),
   deleteExchange: ({ id }) => ({ params: { id } }),
   listTalks: () => ({}),
-  beginTalk: () => ({}),
+  beginTalk: () => ({ body: {} }),
   searchTalks: () => ({ body: { words: 'Hej' } }),
   changeTalk: ({ first_talk: id }) => ({ params: { id }, body: { archived: true } }),
   deleteTalk: ({ first_talk: id }) => ({ params: { id } }),

@@ -6,8 +6,18 @@ import { CryptoError } from './crypto-error.ts'
 import { hkdf } from './hkdf.ts'
 import { deriveKeyPair, exportPublicKey, hpkeOpen, hpkeSeal } from './hpke.ts'
 
-/** `chat`: the conversations. `record`: profile, insights, sessions and signals. */
-export type EpochScope = 'chat' | 'record'
+/**
+ * `chat`: the conversations. `record`: profile, insights, sessions and signals. `private`: the private talks, which the client
+ * alone reads.
+ */
+export type EpochScope = 'chat' | 'record' | 'private'
+
+/** What a client may let a therapist read. */
+export type SharedScope = Exclude<EpochScope, 'private'>
+
+export function isShared(scope: EpochScope): scope is SharedScope {
+  return scope !== 'private'
+}
 
 export type EpochPlace = { patientId: string; scope: EpochScope; epoch: number }
 

@@ -54,6 +54,7 @@ export type AuditAction =
   | 'job.see_dead'
   | 'job.unreadable'
   | 'keys.refused'
+  | 'keys.private'
   | 'keys.renew'
   | 'matching.accept'
   | 'matching.connect'

@@ -19,18 +19,21 @@ interface AfterMessagesProps {
 /** Below the last message: a sentence to keep, and lines for who has no words. */
 export function AfterMessages({ state, history, draft, onPick, onKeepSentence }: AfterMessagesProps) {
   const isEmpty = history.state === 'loaded' && history.error === null && state.exchanges.length === 0
-  const { hasTalk } = history
-  const stats = useQuery({ ...q(chatStats, { query: {} }), enabled: isEmpty && hasTalk }).data
+  const { hasTalk, isPrivate } = history
+  const stats = useQuery({ ...q(chatStats, { query: {} }), enabled: isEmpty && hasTalk && !isPrivate }).data
   const messages = hasTalk ? stats?.total_messages : 0
   return (
     <>
       {onKeepSentence !== null && <PartingOffer state={state} onWrite={onKeepSentence} />}
-      <TapLines
-        state={state}
-        draft={draft}
-        isReturning={isEmpty && messages !== undefined ? messages > 0 : null}
-        onPick={onPick}
-      />
+      {/* Where a private talk begins, what it is stands in view before all else. */}
+      {!(isPrivate && isEmpty) && (
+        <TapLines
+          state={state}
+          draft={draft}
+          isReturning={isEmpty && messages !== undefined ? messages > 0 : null}
+          onPick={onPick}
+        />
+      )}
     </>
   )
 }

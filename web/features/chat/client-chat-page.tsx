@@ -34,6 +34,8 @@ import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
 import type { History } from './history/use-history.ts'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
+import { PrivateTalkDialog } from '../talks/private-talk-dialog.tsx'
+import { PrivateTitle } from '../talks/private-title.tsx'
 import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
 import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
@@ -86,7 +88,7 @@ function TalkTools({ plan, history }: { plan: { part: unknown; open: () => void 
 }
 
 export default function ClientChatPage() {
-  const { place, round, side } = useOpenTalk()
+  const { place, round, side, choice } = useOpenTalk()
   const [isListOpen, setListOpen] = useState(false)
   const sheet = <TalkSheet {...side} isOpen={isListOpen} onOpen={setListOpen} />
   return (
@@ -95,6 +97,7 @@ export default function ClientChatPage() {
       <div className="min-w-0 flex-1">
         <ClientTalk key={`${place.asked ?? 'newest'} ${round}`} place={place} sheet={sheet} />
       </div>
+      <PrivateTalkDialog {...choice} />
     </div>
   )
 }
@@ -108,6 +111,8 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
   const [bookingOpen, setBookingOpen] = useState(false)
   const [topic, setTopic] = useState<string | null>(null)
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
+  /** What is said in private is not offered to the list that a therapist may read. */
+  const takesUp = hasTherapist && !history.isPrivate
   const decided = useAiMode()
   const plan = useAskedPart(loadPlanPanel)
   const talk = useRef<HTMLDivElement>(null)
@@ -118,9 +123,9 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
 
   const actions = useCallback(
     (exchange: Exchange) => (
-      <ExchangeActions exchange={exchange} dispatch={dispatch} onTopic={hasTherapist ? setTopic : null} />
+      <ExchangeActions exchange={exchange} dispatch={dispatch} onTopic={takesUp ? setTopic : null} />
     ),
-    [dispatch, hasTherapist],
+    [dispatch, takesUp],
   )
 
   const hearsWishes = !paused && !isFree(state.safety.tier)
@@ -154,7 +159,7 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
       <div className="flex">
         <div ref={talk} className="min-w-0 flex-1">
           <ChatShell
-            title="Samtal"
+            title={history.isPrivate ? <PrivateTitle /> : 'Samtal'}
             ownMessages={state.sentHere}
             tier={state.safety.tier}
             onClosed={toField}
@@ -194,7 +199,7 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
                     history={history}
                     draft={draft}
                     onPick={(line) => composer.current?.put(line)}
-                    onKeepSentence={hasTherapist ? () => setTopic('') : null}
+                    onKeepSentence={takesUp ? () => setTopic('') : null}
                   />
                 }
                 before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}

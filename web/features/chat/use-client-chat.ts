@@ -47,7 +47,8 @@ function transportIn(talk: TalkInUse): ReplyTransport {
     async *send(message, streamCall) {
       const id = await talk.toWriteIn()
       if (id !== undefined) keepUnsent(unsentIn(readUnsent(), message.messageId, id))
-      const beside = { ...askedBeside(message), ...(id !== undefined && { talk_id: id }) }
+      const told = talk.isPrivate === undefined ? {} : { private: talk.isPrivate }
+      const beside = { ...askedBeside(message), ...(id !== undefined && { talk_id: id }), ...told }
       const body = { message: message.text, message_id: message.messageId, ...beside }
       yield* replyStream(sendChatMessage, { body }, streamCall, toDone)
     },

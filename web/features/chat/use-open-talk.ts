@@ -10,13 +10,14 @@ import type { TalkPlace } from './use-client-chat.ts'
 
 const NEWEST = '/client/chat'
 
-/** Which of the client's talks is on the screen, and what its list needs; `round` is another once the one on it was deleted and the address names none. */
+/** Which of the client's talks is on the screen, what its list needs, and the choice of a private one; `round` is another once the one on it was deleted and the address names none. */
 export function useOpenTalk() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [current, setCurrent] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const [archived, setArchived] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const asked = talkNamed(search)
 
   /** The talk on the screen is deleted: nothing of it comes back, and another is opened by another address, or anew by the same. */
@@ -38,9 +39,9 @@ export function useOpenTalk() {
   )
   const place: TalkPlace = { asked, message: messageNamed(search), onOpen: setCurrent, onGone }
 
-  async function onBegin(): Promise<void> {
+  async function onBegin(kind: { readonly private: boolean }): Promise<void> {
     try {
-      const { id } = await call(beginTalk, {})
+      const { id } = await call(beginTalk, { body: kind })
       await navigate(talkPath(id))
     } catch (error) {
       toast(`Kunde inte börja ett nytt samtal: ${detailOf(error)}`, { tone: 'error' })
@@ -52,6 +53,21 @@ export function useOpenTalk() {
     else keepUnsent(unsentOutside(readUnsent(), id))
   }
 
-  const side = { current, archived, onArchived: setArchived, onBegin: () => void onBegin(), onDeleted }
-  return { place, round, side }
+  const side = {
+    current,
+    archived,
+    onArchived: setArchived,
+    onBegin: () => void onBegin({ private: false }),
+    onAskPrivate: () => setAsking(true),
+    onDeleted,
+  }
+  const choice = {
+    open: isAsking,
+    onClose: () => setAsking(false),
+    onBegin: () => {
+      setAsking(false)
+      void onBegin({ private: true })
+    },
+  }
+  return { place, round, side, choice }
 }

@@ -21,7 +21,7 @@ const BANNERS =
   'has-[>div:not(:empty)]:border-b has-[>div:not(:empty)]:shadow-lifted'
 
 interface ChatShellProps {
-  title: string
+  title: ReactNode
   /** Beside the title. */
   tools?: ReactNode
   /** Between the header and the messages: the crisis card, banners. Scrolls by itself when it is tall. */

@@ -57,7 +57,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'last-historik',
         question: 'Varför är en del av det jag har skrivit låst?',
         answer: [
-          'Du har valt ett nytt lösenord utan återställningskoden. Inget har försvunnit. Det öppnas igen med koden du hade före bytet. Det du delade med din terapeut kan ni också öppna tillsammans: ni jämför en kontrollkod när ni hörs, så att ingen annan kan göra det i ditt namn.',
+          'Du har valt ett nytt lösenord utan återställningskoden. Inget har försvunnit. Det öppnas igen med koden du hade före bytet. Det du delade med din terapeut kan ni också öppna tillsammans: ni jämför en kontrollkod när ni hörs, så att ingen annan kan göra det i ditt namn. Privata samtal har terapeuten ingen nyckel till: dem öppnar bara koden.',
         ],
       },
       {

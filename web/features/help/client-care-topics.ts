@@ -47,7 +47,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         question: 'Vad kan min terapeut läsa?',
         answer: [
           'Din profil, dina mätningar, det du skriver i övningar, och det tjänsten noterar om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto › Delning, och det gäller genast.',
-          'Delar du samtalen kan terapeuten läsa dem alla, ett i taget eller i en följd, också de arkiverade: med namnen de har i din lista, med tidigare versioner av det du har ändrat, och med vad du tyckte om svaren. Säkerhetsplanen väljer du för sig, i planen.',
+          'Delar du samtalen kan terapeuten läsa dem alla utom de privata, ett i taget eller i en följd, också de arkiverade: med namnen de har i din lista, med tidigare versioner av det du har ändrat, och med vad du tyckte om svaren. Säkerhetsplanen väljer du för sig, i planen.',
           'Under Mitt konto › Vem har läst ser du vad som har öppnats och när.',
         ],
       },

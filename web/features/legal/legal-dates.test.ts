@@ -20,7 +20,7 @@ const TEXTS = [
     sections: PRIVACY_SECTIONS,
     updated: '27 november 2026',
     before: '1 augusti 2025',
-    print: '79a8617d1d53acc8',
+    print: 'eebe0e85e652dc23',
   },
   {
     name: 'terms',

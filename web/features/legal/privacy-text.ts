@@ -34,7 +34,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       [
         'Konto: e-postadress, namnet du anger, telefonnummer och födelsedatum om du fyller i dem, och ett lösenord som bara sparas i omvandlad form. För en terapeut också mottagning, utbildning, presentation, inriktningar, metoder, tillgänglighet och om legitimationen är kontrollerad.',
         'Inloggning: vilka enheter du är inloggad på, när du loggade in senast, tvåstegsinloggning om du har slagit på den, och vilka koder och länkar vi har mejlat dig.',
-        'Samtal: det du skriver, svaren du får, det du har ändrat, vad du tyckte om svaren, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara, och namn du ger dina samtal. Allt det är krypterat. Vilka meddelanden som hör till samma samtal är det inte.',
+        'Samtal: det du skriver, svaren du får, det du har ändrat, vad du tyckte om svaren, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara, och namn du ger dina samtal. Allt det är krypterat. Vilka meddelanden som hör till samma samtal, och om det är privat, är det inte.',
         'Översikt: det som har märkts om dig, med de ord det vilar på, och det som väntar på att läggas till. Allt det är krypterat.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med. För en terapeut och dennes klienter också vem som har nyckeln till det som anpassar AI:n.',
         'AI-inställningar: det en terapeut skriver för att anpassa AI:n för sina klienter, och dokument som väntar på att läsas, högst en timme. Det är krypterat.',
@@ -79,7 +79,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',
         'Webbläsarens tillverkare, eller den som gör rösten, kan få ljudet när du talar in text och svaret när du låter det läsas upp, om det inte kan göras på din enhet. Det går från webbläsaren dit, inte genom oss, och du får veta det innan det sker första gången. Detsamma gäller när en terapeut lyssnar på ett svar som du delar, eller talar in något om era sessioner.',
-        'En terapeut ser det du har valt att dela, och bara så länge det är delat.',
+        'En terapeut ser det du har valt att dela, aldrig ett privat samtal, och bara så länge det är delat.',
       ],
       'När en delning avslutas raderas den nyckel som lät terapeuten läsa. Det terapeuten själv har skrivit om era sessioner finns kvar i terapeutens egen krypterade kopia, eftersom en journal ska sparas.',
     ],

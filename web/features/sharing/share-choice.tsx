@@ -36,7 +36,7 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
         Vad vill du dela med <span className="wrap-anywhere">{therapistName}</span>?
       </legend>
       <RadioCard {...choice(true)} label={`Dela mina samtal med ${therapistName}`}>
-        {therapistName} får rätt att läsa det du och AI:n skriver till varandra, och din profil.
+        {therapistName} får rätt att läsa det du och AI:n skriver till varandra, utom i privata samtal, och din profil.
       </RadioCard>
       <RadioCard {...choice(false)} label="Dela inte mina samtal, bara min profil">
         {therapistName} får rätt att läsa din profil, men inte det du och AI:n skriver.

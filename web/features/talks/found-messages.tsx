@@ -55,7 +55,7 @@ interface FoundRowProps {
 }
 
 function FoundRow({ message, today, onChosen }: FoundRowProps) {
-  const { talk_id: talkId, message_id: messageId, title, timestamp, excerpt } = message
+  const { talk_id: talkId, message_id: messageId, title, is_private: isPrivate, timestamp, excerpt } = message
   return (
     <li className="rounded-field hover:bg-chip">
       <Link to={talkPath(talkId, messageId)} onClick={onChosen} className="grid gap-0.5 rounded-field px-3 py-2">
@@ -71,7 +71,8 @@ function FoundRow({ message, today, onChosen }: FoundRowProps) {
           )}
         </span>
         <span className="text-xs wrap-anywhere text-caption">
-          {title} · {dayWords(new Date(timestamp), today)}
+          {title} · {isPrivate && 'Privat · '}
+          {dayWords(new Date(timestamp), today)}
         </span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { changeTalk, deleteTalk, listTalks, type Talk } from '../../../contract/talks.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -112,7 +112,7 @@ interface TalkRowProps {
 
 function TalkRow({ talk, isCurrent, onChosen, onRename, onPutAside, onRemove }: TalkRowProps) {
   const [today] = useState(() => calendarDay(new Date()))
-  const { id, title, is_archived: isArchived, last_at: lastAt } = talk
+  const { id, title, is_archived: isArchived, is_private: isPrivate, last_at: lastAt } = talk
   const renaming = { label: 'Byt namn', icon: <Pencil aria-hidden="true" className="size-4" />, onSelect: onRename }
   const removal = { label: 'Radera', icon: <Trash2 aria-hidden="true" className="size-4" />, onSelect: onRemove }
   const aside = isArchived
@@ -127,7 +127,15 @@ function TalkRow({ talk, isCurrent, onChosen, onRename, onPutAside, onRemove }: 
         className="grid min-h-11 min-w-0 flex-1 content-center rounded-field px-3 py-1.5"
       >
         <span className={classNames('line-clamp-2 text-sm wrap-anywhere', isCurrent && 'font-semibold')}>{title}</span>
-        <span className="text-xs text-caption">{dayWords(new Date(lastAt), today)}</span>
+        <span className="flex items-center gap-1 text-xs text-caption">
+          {isPrivate && (
+            <>
+              <LockKeyhole aria-hidden="true" className="size-3 shrink-0" />
+              Privat ·{' '}
+            </>
+          )}
+          {dayWords(new Date(lastAt), today)}
+        </span>
       </Link>
       <Menu
         trigger={

@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
-import { MessagesSquare, SquarePen } from 'lucide-react'
+import { LockKeyhole, MessagesSquare, SquarePen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TalkList } from './talk-list.tsx'
 
-type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & { onBegin: () => void }
+interface NewTalkProps {
+  onBegin: () => void
+  /** Asks whether it is to be private, and says what that is. */
+  onAskPrivate: () => void
+}
+
+type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & NewTalkProps
 
 /** As wide as the styles' `lg`. */
 const WIDE = '(width >= 64rem)'
@@ -19,7 +25,7 @@ function onWidth(changed: () => void): () => void {
 }
 
 /** Beside the chat on a wide screen: the talks, and the way to a new one. On another it is not there, and asks for nothing. */
-export function TalkPanel({ onBegin, ...list }: TalkSideProps) {
+export function TalkPanel({ onBegin, onAskPrivate, ...list }: TalkSideProps) {
   const isWide = useSyncExternalStore(
     onWidth,
     () => window.matchMedia(WIDE).matches,
@@ -39,7 +45,7 @@ export function TalkPanel({ onBegin, ...list }: TalkSideProps) {
       )}
     >
       <div className="grid px-3">
-        <NewTalk onBegin={onBegin} />
+        <NewTalk onBegin={onBegin} onAskPrivate={onAskPrivate} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
         <TalkList {...list} onChosen={() => undefined} />
@@ -54,7 +60,7 @@ interface TalkSheetProps extends TalkSideProps {
 }
 
 /** The same on a narrower one, behind a button. Whoever holds the talks knows whether it is open: it stays so when the talk behind it was deleted. */
-export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) {
+export function TalkSheet({ onBegin, onAskPrivate, isOpen, onOpen, ...list }: TalkSheetProps) {
   const close = () => onOpen(false)
   return (
     <>
@@ -70,6 +76,10 @@ export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) 
             close()
             onBegin()
           }}
+          onAskPrivate={() => {
+            close()
+            onAskPrivate()
+          }}
         />
         <TalkList {...list} onChosen={close} />
       </Dialog>
@@ -77,11 +87,17 @@ export function TalkSheet({ onBegin, isOpen, onOpen, ...list }: TalkSheetProps) 
   )
 }
 
-function NewTalk({ onBegin }: { onBegin: () => void }) {
+function NewTalk({ onBegin, onAskPrivate }: NewTalkProps) {
   return (
-    <Button variant="secondary" onClick={onBegin}>
-      <SquarePen aria-hidden="true" className="size-4" />
-      Nytt samtal
-    </Button>
+    <div className="grid gap-1">
+      <Button variant="secondary" onClick={onBegin}>
+        <SquarePen aria-hidden="true" className="size-4" />
+        Nytt samtal
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={onAskPrivate}>
+        <LockKeyhole aria-hidden="true" className="size-4" />
+        Nytt privat samtal
+      </Button>
+    </div>
   )
 }

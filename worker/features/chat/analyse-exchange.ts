@@ -47,16 +47,17 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
   const payload = await openPayload(ctx, job)
   if (payload === null) return 'expired'
   if (!(await hasConsented(ctx.db, job.userId))) return 'no_consent'
+  const { alone } = payload
   const known = await stillKnown(ctx, job, payload)
   const { insights, ...analysis } = await analyse(ctx, payload, known)
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
-  const place = exchangePlace(job.userId, job.conversationId, 'analysis')
-  const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, {
-    ...place,
-    epoch: payload.recordEpoch,
-  })
+  const name = { patientId: job.userId, id: job.conversationId, isPrivate: alone !== null }
+  const { inbox, epoch } = alone ?? { inbox: payload.recordInbox, epoch: payload.recordEpoch }
+  const sealed = await sealToInbox(JSON.stringify(analysis), inbox, { ...exchangePlace(name, 'analysis'), epoch })
   if (!(await setAnalysis(ctx.db, job.userId, job.conversationId, sealed))) return 'row_gone'
+  // What was said in private is carried into no other talk, nor to who reads the profile.
+  if (alone !== null) return null
   const origin = {
     source: 'chat_analysis',
     analysis_type: null,
@@ -110,13 +111,24 @@ async function analyse(
   if (exchange.answeredBy === 'own words') {
     return { ...screenedAnalysis(exchange.message, ctx.now()), insights: [] }
   }
-  const asked = { maxTokens: MAX_TOKENS, system: analysisSystem, question: analysisMessage([], exchange, known) }
+  const isPrivate = exchange.alone !== null
+  const question = analysisMessage([], exchange, isPrivate ? [] : known)
+  const asked = { maxTokens: MAX_TOKENS, system: analysisSystem, question }
+  if (isPrivate) return { ...(await judge(ctx, asked)), insights: [] }
   const answered = await askStructured(ctx.config, { schema: ExchangeAnalysis, ...asked })
   if (answered.as === 'read') return answered.answer
   // What is to be remembered may be what was too long, or what the model would not write: the tier must not be lost with it.
+  return { ...(await judge(ctx, asked)), insights: [] }
+}
+
+/** How it is alone, with nothing that is to be remembered. */
+async function judge(
+  ctx: Context,
+  asked: { readonly maxTokens: number; readonly system: string; readonly question: string },
+): Promise<Signals> {
   const judged = await askStructured(ctx.config, { schema: ExchangeJudgement, ...asked })
   if (judged.as !== 'read') throw new Error(`analysis was ${judged.as}`)
-  return { ...judged.answer, insights: [] }
+  return judged.answer
 }
 
 /** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */

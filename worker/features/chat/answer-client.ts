@@ -33,12 +33,19 @@ export async function answerClient(
 /** Null where the object, or what it cannot do without, is away: what is known of the client's danger is then out of reach. */
 async function askObject(
   ctx: UserContext,
-  { message, message_id: messageId, talk_id, replaces, wish }: Input<typeof sendChatMessage>['body'],
+  {
+    message,
+    message_id: messageId,
+    talk_id,
+    private: isPrivate,
+    replaces,
+    wish,
+  }: Input<typeof sendChatMessage>['body'],
   crowded: boolean,
 ) {
   const { bindings, config, address, requestId, actor } = ctx
   const talkId = storedTalkId(actor.userId, talk_id)
-  const asked = { messageId, message, talkId, ...(replaces && { replaces }), ...(wish && { wish }) }
+  const asked = { messageId, message, talkId, isPrivate, ...(replaces && { replaces }), ...(wish && { wish }) }
   const question = { ...asked, session: actor.claims, address, requestId, crowded }
   try {
     return await clientChat(bindings, config, actor.userId).answer(question)

@@ -5,7 +5,7 @@ import { KNOWN_EXCHANGES } from '../../generation/recent-turns.ts'
 import type { Memory } from './memory.ts'
 import type { Recall } from './client-question.ts'
 import type { Context } from '../../context.ts'
-import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
+import type { EpochSecret, SharedScope } from '../../crypto/epoch.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
 import { databaseUnavailable } from '../../http/errors.ts'
 import { errorFields, log } from '../../log.ts'
@@ -25,7 +25,7 @@ import { withMark } from '../../generation/exercise-mark.ts'
 import type { Said } from '../../generation/second-chance.ts'
 import { versionsIn } from '../../generation/versions.ts'
 import { findByMessage, loadForReply } from './queries.ts'
-import { type AskedIn, talkToSayIn } from './talk-to-say-in.ts'
+import { type AskedIn, type SaidIn, talkToSayIn } from './talk-to-say-in.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadForReply>>
 
@@ -42,6 +42,8 @@ export interface Background {
   readonly talkId: string | null
   /** The talk that was named is none of theirs, or has been deleted: then it is said in the first. */
   readonly isTalkGone: boolean
+  /** What is said is for the client alone, and carried into no other talk. */
+  readonly isPrivate: boolean
   /** The newest exchanges of that talk that open, every version of each, oldest first. */
   readonly talk: readonly SaidHere[]
   /** When its newest message came; null where there is none. */
@@ -59,7 +61,8 @@ export interface Background {
   readonly mode: AiModeName
   /** What the connected therapist has tailored the AI with. */
   readonly tailoring: Tailoring
-  readonly epochs: Readonly<Record<EpochScope, EpochSecret>>
+  /** `private` is null where nothing is said in private. */
+  readonly epochs: Readonly<Record<SharedScope, EpochSecret>> & { readonly private: EpochSecret | null }
   /** The same message's earlier reply, where there is one. */
   readonly stored: SealedExchange | null
 }
@@ -92,7 +95,8 @@ export async function loadBackground(source: BackgroundSource, asked: AskedIn): 
   const { patientId } = scope
   const kept = await openKeptTailoring(recall.tailoring, patientId, session.keys)
   const near = [...(recall.memory?.rows ?? []), ...recall.undelivered]
-  const talkId = await talkToSayIn(asked, near, (id) => findByMessage(deps.db, scope, id).catch(whenAway))
+  const said = await talkToSayIn(asked, near, (id) => findByMessage(deps.db, scope, id).catch(whenAway))
+  const { talkId } = said
   const isOfTalk = recall.memory?.talkId === talkId
   const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && isOfTalk && kept !== null
   const loaded = isKnown
@@ -101,7 +105,8 @@ export async function loadBackground(source: BackgroundSource, asked: AskedIn): 
   if (loaded === null && recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
   const tailoring = loaded === null ? kept : await keepLoaded(source, loaded)
   const memory = loaded === null ? recall.memory : memoryOf(loaded)
-  const rows = rowsOfTalk(talkId, memory, recall.undelivered)
+  const isPrivate = isSaidInPrivate(promised(said, session), memory, loaded)
+  const rows = rowsOfTalk({ talkId, isPrivate }, memory, recall.undelivered)
   const isTalkGone = loaded?.isTalkGone ?? false
   const [talk, safety, profile, decided, plan] = await Promise.all([
     talkOf(rows, session),
@@ -116,6 +121,7 @@ export async function loadBackground(source: BackgroundSource, asked: AskedIn): 
     patientId: session.userId,
     talkId: isTalkGone ? null : talkId,
     isTalkGone,
+    isPrivate,
     talk,
     lastAt: rows.at(-1)?.createdAt ?? null,
     safety,
@@ -129,17 +135,42 @@ export async function loadBackground(source: BackgroundSource, asked: AskedIn): 
     epochs: {
       chat: newestSecret(session.keys, session.userId, 'chat'),
       record: newestSecret(session.keys, session.userId, 'record'),
+      private: isPrivate ? newestSecret(session.keys, session.userId, 'private') : null,
     },
     stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === asked.messageId) ?? null,
   }
 }
 
-/** What was said last in this talk, as far as it is known. Without Postgres what is remembered may be of another. */
-function rowsOfTalk(talkId: string | null, memory: Memory | null, undelivered: readonly SealedExchange[]) {
+/**
+ * Whether what is said is for the client alone. What the page has promised them holds where the talk is gone; where nobody knows,
+ * since Postgres is away and the page has not learnt it either, too little is shared rather than too much.
+ */
+function isSaidInPrivate({ talkId, isPrivate }: SaidIn, memory: Memory | null, loaded: Loaded | null): boolean {
+  if (isPrivate === true) return true
+  if (loaded !== null) return loaded.isPrivate
+  if (memory?.talkId === talkId) return memory.isPrivate
+  return isPrivate ?? talkId !== null
+}
+
+/** Without a key of the private talks there is none of which a page could have told. */
+function promised(said: SaidIn, { keys, userId }: OpenedSession): SaidIn {
+  return keys.newest(userId, 'private') === null ? { ...said, isPrivate: false } : said
+}
+
+/**
+ * What was said last in this talk, as far as it is known. Without Postgres what is remembered may be of another. What was said in
+ * private, since its own talk was gone, is told in private alone.
+ */
+function rowsOfTalk(
+  { talkId, isPrivate }: Pick<Background, 'talkId' | 'isPrivate'>,
+  memory: Memory | null,
+  undelivered: readonly SealedExchange[],
+) {
   const remembered = memory?.talkId === talkId ? memory.rows : []
   const known = new Set(remembered.map(({ messageId }) => messageId))
   const waiting = undelivered.filter((row) => (row.talkId ?? null) === talkId && !known.has(row.messageId))
-  return [...remembered, ...waiting].slice(-KNOWN_EXCHANGES)
+  const told = [...remembered, ...waiting].filter((row) => isPrivate || !row.isPrivate)
+  return told.slice(-KNOWN_EXCHANGES)
 }
 
 /** Keeps what was read for the next message, and opens the tailoring. Throws where the consents do not stand. */
@@ -164,11 +195,11 @@ function whenTailoringAway(error: unknown): null {
   return null
 }
 
-function memoryOf({ recent, firstName, profile, hasTherapist, plan, talkId }: Loaded): Memory {
+function memoryOf({ recent, firstName, profile, hasTherapist, plan, talkId, isPrivate }: Loaded): Memory {
   const rows = recent.map(
     ({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, opinion: _opinion, ...row }) => row,
   )
-  return { talkId, rows, firstName, profile, hasTherapist, plan }
+  return { talkId, isPrivate, rows, firstName, profile, hasTherapist, plan }
 }
 
 function whenAway(error: unknown): null {

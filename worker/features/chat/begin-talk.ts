@@ -1,15 +1,24 @@
 import { and, eq, isNull, notExists, notInArray } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { beginTalk as endpoint } from '../../../contract/talks.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requirePrivateEpoch } from '../keys/catch-up-epochs.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { talks } from './tables.ts'
 import { isSilent } from './talk-of.ts'
 
-/** A talk to begin. One in which nothing was said yet, nor is being answered, is given again, so that nobody has more than one of those. */
-export async function beginTalk(ctx: UserContext): Promise<{ id: string }> {
+type Kind = Input<typeof endpoint>['body']
+
+/**
+ * A talk to begin, for the client alone where it is to be private. One of its kind in which nothing was said yet, nor is being
+ * answered, is given again, so that nobody has more than one of those.
+ */
+export async function beginTalk(ctx: UserContext, { private: isPrivate }: Kind): Promise<{ id: string }> {
+  if (isPrivate) await requirePrivateEpoch(ctx)
   const { db } = ctx
   const scope = ownScope(ctx.actor)
   const { patientId } = scope
@@ -17,7 +26,8 @@ export async function beginTalk(ctx: UserContext): Promise<{ id: string }> {
   const inUse = await clientChat(ctx.bindings, ctx.config, patientId).talksInUse()
   // The first has a row too, once it was named or put aside.
   const others = [patientId, ...inUse.filter((talk) => talk !== null)]
-  const unmade = and(notInArray(talks.id, others), isNull(talks.title), eq(talks.isArchived, false))
+  const ofKind = eq(talks.isPrivate, isPrivate)
+  const unmade = and(notInArray(talks.id, others), isNull(talks.title), eq(talks.isArchived, false), ofKind)
   const silent = () =>
     db
       .select({ id: talks.id })
@@ -28,7 +38,7 @@ export async function beginTalk(ctx: UserContext): Promise<{ id: string }> {
   const began = await guarded(ctx, {
     locks: [lockUser(db, patientId)],
     condition: notExists(silent()),
-    act: [db.insert(talks).values({ id, patientId, createdAt: ctx.now() })],
+    act: [db.insert(talks).values({ id, patientId, isPrivate, createdAt: ctx.now() })],
     audit: { action: 'chat.begin_talk', entity: id, subjectId: patientId },
   })
   if (began) return { id }

@@ -28,7 +28,11 @@ export async function changeTalk(ctx: UserContext, id: string, { title, archived
     await raiseForTexts(ctx, [title])
   }
   const { keys } = await ctx.actor.session
-  const sealed = title ? await sealTalkName(keys, patientId, id, title) : null
+  const said = saidIn(db, scope, storedTalkId(patientId, id))
+  const [[talk], [first]] = await db.batch([talkOf(db, scope, id), said.limit(1)])
+  // Decided as it began: the row of one that was deleted while it was written in has gone, what was said in it has not.
+  const isPrivate = talk?.isPrivate ?? (id !== patientId && first?.isPrivate === true)
+  const sealed = title ? await sealTalkName(keys, { patientId, id, isPrivate }, title) : null
   const changed = {
     ...(title !== undefined && { title: sealed }),
     ...(archived !== undefined && { isArchived: archived }),
@@ -42,7 +46,7 @@ export async function changeTalk(ctx: UserContext, id: string, { title, archived
       // The first talk, and one whose row was deleted while it was written in, get their row now.
       db
         .insert(talks)
-        .values({ id, patientId, createdAt: ctx.now(), ...changed })
+        .values({ id, patientId, isPrivate, createdAt: ctx.now(), ...changed })
         // Without Postgres nobody knows whose a talk is that is written in: its row is another's all the same.
         .onConflictDoUpdate({
           target: talks.id,

@@ -10,6 +10,8 @@ import type { SealedSignal } from '../safety/open-folded-safety.ts'
 export interface ClientQuestion extends Asked {
   /** The talk it is said in; null is the first. */
   readonly talkId: string | null
+  /** What the page told the client of it; undefined where it did not know. */
+  readonly isPrivate: boolean | undefined
   readonly session: TokenClaims
   /** The network address that the message comes from. */
   readonly address: string

@@ -1,7 +1,8 @@
 import type { ExerciseName } from '../../../contract/exercise-fields.ts'
 import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
-import type { WritingKeys } from '../keys/writing-keys.ts'
+import type { EpochScope } from '../../crypto/epoch.ts'
+import type { WritingKey, WritingKeys } from '../keys/writing-keys.ts'
 import type { Signals } from './signals.ts'
 import type { exchanges } from './tables.ts'
 
@@ -15,6 +16,8 @@ interface ExchangeText {
   readonly versionOf?: string | null
   /** Left out of what belongs to the first talk. */
   readonly talkId?: string | null
+  /** Left out of what is not said in private. */
+  readonly isPrivate?: boolean
   readonly origin: Origin
   readonly message: string
   readonly response: string
@@ -53,18 +56,27 @@ export interface Unsettled {
 
 type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise' | 'opinion'
 
+/** Which exchange a text belongs to. `isPrivate` is part of where it lives: under another value it does not open. */
+export interface ExchangeName {
+  readonly patientId: string
+  readonly id: string
+  readonly isPrivate: boolean
+}
+
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
-export function exchangePlace(patientId: string, id: string, field: Field): PatientTextPlace {
-  const scope = field === 'signals' || field === 'analysis' ? 'record' : 'chat'
+export function exchangePlace({ patientId, id, isPrivate }: ExchangeName, field: Field): PatientTextPlace {
+  const shared = field === 'signals' || field === 'analysis' ? 'record' : 'chat'
+  const scope = isPrivate === true ? 'private' : shared
   const kinds: PatientTextPlace['kinds'] = field === 'analysis' ? ['inbox', 'dk'] : ['dk']
   return { table: 'conversations', row: id, field, patientId, scope, kinds }
 }
 
 /** The row of an exchange with every text sealed (docs/keys.md). */
 export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promise<SealedExchange> {
+  const { isPrivate = false } = text
   const seal = (field: Field, plain: string) => {
-    const place = exchangePlace(text.patientId, text.id, field)
-    const { epoch, key } = keys[place.scope]
+    const place = exchangePlace({ ...text, isPrivate }, field)
+    const { epoch, key } = keyOf(keys, place.scope)
     return sealPatientText(plain, key, { ...place, epoch })
   }
   const [message, response, signals, knowledge, exercise] = await Promise.all([
@@ -82,6 +94,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     messageId: text.messageId,
     versionOf: text.versionOf ?? null,
     talkId: text.talkId ?? null,
+    isPrivate,
     origin: text.origin,
     message,
     response,
@@ -92,4 +105,11 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     stopped: text.stopped,
     createdAt: text.createdAt,
   }
+}
+
+function keyOf(keys: WritingKeys, scope: EpochScope): WritingKey {
+  const writing = keys[scope]
+  // Whoever says something in private was given the key as the talk began.
+  if (writing === null) throw new Error('no key of the private talks')
+  return writing
 }

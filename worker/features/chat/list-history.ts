@@ -36,7 +36,7 @@ export async function listHistory(ctx: UserContext, query: Query) {
   const first = rows[0] ?? unknown.at(-1)
   const talkId = asked === 'newest' ? first && talkName(first) : asked
   const waiting = unknown.filter((row) => talkId === undefined || talkName(row) === talkId)
-  if (rows.length + waiting.length === 0 && talkId !== undefined) await requireTalk(ctx, scope, talkId)
+  const isPrivate = talkId !== undefined && (await isTalkPrivate(ctx, scope, talkId, rows[0] ?? waiting[0]))
   const all = [...rows.toReversed(), ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false }))]
   const isAsked = new Set(underWay.map(({ id }) => id))
   const opened = await Promise.all(
@@ -46,7 +46,13 @@ export async function listHistory(ctx: UserContext, query: Query) {
     }),
   )
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
-  return { conversations: opened, talk_id: talkId ?? null, security_level: SECURITY_LEVEL, has_more: hasMore }
+  return {
+    conversations: opened,
+    talk_id: talkId ?? null,
+    ...(isPrivate && { is_private: true }),
+    security_level: SECURITY_LEVEL,
+    has_more: hasMore,
+  }
 }
 
 function talkCondition(db: Db, scope: PatientScope<'chat'>, asked: Query['talk_id']): SQL | undefined {
@@ -59,10 +65,17 @@ function talkName({ talkId, patientId }: Pick<SealedExchange, 'talkId' | 'patien
   return talkId ?? patientId
 }
 
-/** Throws `AppError` 404 for a talk that is not the client's. */
-async function requireTalk({ db }: UserContext, scope: PatientScope<'chat'>, id: string): Promise<void> {
-  if (id === scope.patientId) return
-  if ((await talkOf(db, scope, id)).length === 0) throw noTalk()
+/** Asks for the talk itself where what was said in it cannot tell. Throws `AppError` 404 for one that is not the client's. */
+async function isTalkPrivate(
+  { db }: UserContext,
+  scope: PatientScope<'chat'>,
+  id: string,
+  said: Pick<SealedExchange, 'isPrivate'> | undefined,
+): Promise<boolean> {
+  if (id === scope.patientId || said?.isPrivate === false) return false
+  const [talk] = await talkOf(db, scope, id)
+  if (talk === undefined && said === undefined) throw noTalk()
+  return talk?.isPrivate ?? true
 }
 
 /** What a reply was made with is told to the therapist who wrote it, not to the client. */

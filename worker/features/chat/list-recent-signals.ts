@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
+import { isShared } from './shown-to.ts'
 import { exchanges } from './tables.ts'
 
 /** The rows signals are drawn from, at most: of one client, and of all together. */
@@ -14,7 +15,7 @@ export interface RecentExchanges {
   readonly condition: (patientId: SQLWrapper) => SQL | undefined
 }
 
-/** Each client with their number of recent exchanges, and a mark that changes whenever their signals do. */
+/** Each client with their number of recent exchanges that are not private, and a mark that changes whenever their signals do. */
 function recentMarks(db: Db, { patients, since, condition }: RecentExchanges) {
   const { patientId, analysis, createdAt } = exchanges
   // By client, so that each one's days are found in the index and nobody else's rows are read.
@@ -24,7 +25,7 @@ function recentMarks(db: Db, { patients, since, condition }: RecentExchanges) {
       mark: sql<string>`concat_ws('.', count(*), count(${analysis}), extract(epoch from max(${createdAt})))`.as('mark'),
     })
     .from(exchanges)
-    .where(and(eq(patientId, users.id), gte(createdAt, since)))
+    .where(and(eq(patientId, users.id), isShared(), gte(createdAt, since)))
     .as('week')
   return db
     .select({ patientId: users.id, count: week.count, mark: week.mark })
@@ -47,7 +48,7 @@ export function listRecentSignals(db: Db, recent: RecentExchanges, known: Readon
     .select({ id, writer: patientId, signals, analysis, place: place.as('place') })
     .from(exchanges)
     .innerJoin(marks, eq(marks.patientId, patientId))
-    .where(and(gte(createdAt, recent.since), isChanged))
+    .where(and(isShared(), gte(createdAt, recent.since), isChanged))
     .as('recent')
   return db
     .with(marks)

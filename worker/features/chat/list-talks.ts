@@ -11,6 +11,7 @@ import { screen } from '../safety/screen.ts'
 import { openMessage } from './open-exchange.ts'
 import { isNewest } from './is-newest.ts'
 import { openTalkName } from './seal-talk-name.ts'
+import { shownTo } from './shown-to.ts'
 import { exchanges, talks } from './tables.ts'
 import { isSilent, toldTalk } from './talk-of.ts'
 import { talkTitle } from './talk-title.ts'
@@ -40,12 +41,19 @@ async function begunTalks(ctx: UserContext, scope: PatientScope<'chat'>): Promis
   const ids = inUse.filter((id) => id !== null)
   if (ids.length === 0) return []
   const rows = await ctx.db
-    .select({ id: talks.id, createdAt: talks.createdAt })
+    .select({ id: talks.id, isPrivate: talks.isPrivate, createdAt: talks.createdAt })
     .from(talks)
     .where(and(eq(talks.patientId, scope.patientId), inArray(talks.id, ids), isSilent(ctx.db, scope)))
-  const of = { title: 'Nytt samtal', is_named: false, is_archived: false, exchanges: 0 }
+  const of = { is_named: false, is_archived: false, exchanges: 0 }
   const last = ctx.now().toISOString()
-  return rows.map(({ id, createdAt }) => ({ id, ...of, started_at: createdAt.toISOString(), last_at: last }))
+  return rows.map(({ id, isPrivate, createdAt }) => ({
+    id,
+    title: isPrivate ? 'Nytt privat samtal' : 'Nytt samtal',
+    is_private: isPrivate,
+    ...of,
+    started_at: createdAt.toISOString(),
+    last_at: last,
+  }))
 }
 
 /** Some of the client's talks by id, as the list says them. */
@@ -89,7 +97,7 @@ function saidTalks(db: Db, scope: PatientScope<'chat'>) {
       lastAt: max(createdAt).as('last_at'),
     })
     .from(exchanges)
-    .where(and(eq(exchanges.patientId, scope.patientId), isNewest(db)))
+    .where(and(eq(exchanges.patientId, scope.patientId), shownTo(scope), isNewest(db)))
     .groupBy(toldTalk)
     .as('said')
   const query = db
@@ -102,6 +110,8 @@ function saidTalks(db: Db, scope: PatientScope<'chat'>) {
       isArchived: sql<boolean>`coalesce(${talks.isArchived}, false)`,
       message: exchanges.message,
       messageOf: exchanges.id,
+      isSaidPrivately: exchanges.isPrivate,
+      isPrivate: sql<boolean>`coalesce(${talks.isPrivate}, ${exchanges.isPrivate})`,
     })
     .from(said)
     .innerJoin(exchanges, and(eq(exchanges.id, said.first), eq(exchanges.patientId, scope.patientId)))
@@ -113,22 +123,27 @@ function saidTalks(db: Db, scope: PatientScope<'chat'>) {
 type Row = Awaited<ReturnType<typeof selectTalks>>[number]
 
 async function talkView(row: Row, patientId: string, keys: EpochKeys): Promise<Talk> {
-  const { id, name, count: exchangesIn, isArchived, startedAt, lastAt } = row
-  const given = name === null ? null : await openTalkName(keys, patientId, id, name)
+  const { id, name, count: exchangesIn, isArchived, isPrivate, startedAt, lastAt } = row
+  const given = name === null ? null : await openTalkName(keys, { patientId, id, isPrivate }, name)
   return {
     id,
     title: given ?? (await madeTitle(row, patientId, keys)),
     is_named: given !== null,
     is_archived: isArchived,
+    is_private: isPrivate,
     exchanges: exchangesIn,
     started_at: isoOf(startedAt),
     last_at: isoOf(lastAt),
   }
 }
 
-async function madeTitle({ id, message, messageOf }: Row, patientId: string, keys: EpochKeys): Promise<string> {
+async function madeTitle(
+  { id, message, messageOf, isSaidPrivately }: Row,
+  patientId: string,
+  keys: EpochKeys,
+): Promise<string> {
   if (id === patientId) return 'Tidigare samtal'
-  const text = await openMessage({ id: messageOf, patientId, message }, keys)
+  const text = await openMessage({ id: messageOf, patientId, isPrivate: isSaidPrivately, message }, keys)
   if (text === '') return 'Låst samtal'
   // In a list that is seen again every day, by whoever stands beside, words of danger are no name.
   return isFree(screen(text, { tier: 'none' }).messageTier) ? 'Ett svårt samtal' : talkTitle(text)

@@ -6,6 +6,7 @@ const row = (messageId: string, at: number): SealedExchange => ({
   id: `row-${messageId}`,
   patientId: 'p',
   messageId,
+  isPrivate: false,
   origin: 'chat',
   message: 'sealed',
   response: 'sealed',
@@ -16,6 +17,7 @@ const row = (messageId: string, at: number): SealedExchange => ({
 })
 const memory = (...rows: SealedExchange[]): Memory => ({
   talkId: null,
+  isPrivate: false,
   rows,
   firstName: 'Åsa',
   profile: { content: null, findings: [] },

@@ -10,6 +10,7 @@ import type { SealedExchange } from './exchange-row.ts'
 export interface Memory {
   /** The talk they are of; null is the first. */
   readonly talkId: string | null
+  readonly isPrivate: boolean
   readonly rows: readonly SealedExchange[]
   readonly firstName: string | null
   readonly profile: SealedProfile
@@ -42,13 +43,14 @@ export function foldedInto(memory: Memory, content: string, folded: readonly str
   return { ...memory, profile: { content, findings } }
 }
 
-/** Holds because only `memoryText` writes it; JSON turns the dates into text and back. One of before there were profiles, plans or talks has none. */
+/** Holds because only `memoryText` writes it; JSON turns the dates into text and back. One of before there were profiles, plans, talks or private ones has none. */
 export function parseMemory(text: string): Memory {
   const memory = JSON.parse(text) as Memory
   return {
     ...memory,
     talkId: memory.talkId ?? null,
-    rows: memory.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
+    isPrivate: memory.isPrivate ?? false,
+    rows: memory.rows.map((row) => ({ ...row, isPrivate: row.isPrivate ?? false, createdAt: new Date(row.createdAt) })),
     profile: memory.profile ?? { content: null, findings: [] },
     plan: memory.plan ?? null,
   }

@@ -3,15 +3,16 @@ import { type ExerciseName, isExerciseName } from '../../../contract/exercise-fi
 import { Opinion } from '../../../contract/opinions.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
-import { type ExchangeRow, exchangePlace } from './exchange-row.ts'
+import { type ExchangeName, type ExchangeRow, exchangePlace } from './exchange-row.ts'
 import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.ts'
 
-type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' | 'signals'> & {
-  readonly analysis?: string | null
-  readonly knowledge?: string | null
-  readonly exercise?: string | null
-  readonly opinion?: string | null
-}
+type SealedRow = ExchangeName &
+  Pick<ExchangeRow, 'message' | 'response' | 'signals'> & {
+    readonly analysis?: string | null
+    readonly knowledge?: string | null
+    readonly exercise?: string | null
+    readonly opinion?: string | null
+  }
 
 type ShownRow = Pick<ExchangeRow, 'id' | 'patientId' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
   readonly versionOf?: string | null
@@ -34,7 +35,7 @@ interface OpenedExchange {
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
 export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
-  const place = (field: Parameters<typeof exchangePlace>[2]) => exchangePlace(row.patientId, row.id, field)
+  const place = (field: Parameters<typeof exchangePlace>[1]) => exchangePlace(row, field)
   const [message, response, signals, knowledge, exercise, opinion, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
@@ -57,29 +58,26 @@ export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<Ope
 
 /** What was said in one row, without its signals: all that the model is shown of it. Null where the keys do not open it. */
 export async function openTexts(
-  row: Pick<SealedRow, 'id' | 'patientId' | 'message' | 'response' | 'exercise'>,
+  row: ExchangeName & Pick<SealedRow, 'message' | 'response' | 'exercise'>,
   keys: EpochKeys,
 ): Promise<Pick<OpenedExchange, 'message' | 'response' | 'exercise'> | null> {
   const [message, response, exercise] = await openPatientTexts(keys, [
-    { sealed: row.message, place: exchangePlace(row.patientId, row.id, 'message') },
-    { sealed: row.response, place: exchangePlace(row.patientId, row.id, 'response') },
-    { sealed: row.exercise ?? '', place: exchangePlace(row.patientId, row.id, 'exercise') },
+    { sealed: row.message, place: exchangePlace(row, 'message') },
+    { sealed: row.response, place: exchangePlace(row, 'response') },
+    { sealed: row.exercise ?? '', place: exchangePlace(row, 'exercise') },
   ])
   if (message === undefined || 'error' in message) return null
   return { message: message.text, response: textOf(response), exercise: exerciseOf(textOf(exercise)) }
 }
 
 /** What the client wrote in one row, empty where the keys do not open it. */
-export async function openMessage(
-  row: Pick<SealedRow, 'id' | 'patientId' | 'message'>,
-  keys: EpochKeys,
-): Promise<string> {
-  const place = exchangePlace(row.patientId, row.id, 'message')
+export async function openMessage(row: ExchangeName & Pick<SealedRow, 'message'>, keys: EpochKeys): Promise<string> {
+  const place = exchangePlace(row, 'message')
   const [message] = await openPatientTexts(keys, [{ sealed: row.message, place }])
   return textOf(message)
 }
 
-type SignalsRow = Pick<ExchangeRow, 'id' | 'patientId' | 'signals' | 'analysis'>
+export type SignalsRow = ExchangeName & Pick<ExchangeRow, 'signals' | 'analysis'>
 
 /** What was noticed about one row, without its texts: all that a count needs. */
 export async function openSignals(row: SignalsRow, keys: EpochKeys): Promise<Signals> {
@@ -92,7 +90,7 @@ export async function openBothSignals(
   row: SignalsRow,
   keys: EpochKeys,
 ): Promise<{ readonly first: Signals | null; readonly analysis: Signals | null }> {
-  const place = (field: 'signals' | 'analysis') => exchangePlace(row.patientId, row.id, field)
+  const place = (field: 'signals' | 'analysis') => exchangePlace(row, field)
   const [signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.signals, place: place('signals') },
     ...(row.analysis === null ? [] : [{ sealed: row.analysis, place: place('analysis') }]),

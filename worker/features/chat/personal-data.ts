@@ -57,17 +57,17 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
       where: eq(exchanges.patientId, userId),
       order: [exchanges.createdAt, exchanges.id],
       columns: {
-        message: (row) => opening.text(row.message, exchangePlace(userId, row.id, 'message')),
-        response: (row) => opening.text(row.response, exchangePlace(userId, row.id, 'response')),
-        signals: (row) => opening.value(row.signals, exchangePlace(userId, row.id, 'signals')),
+        message: (row) => opening.text(row.message, exchangePlace(row, 'message')),
+        response: (row) => opening.text(row.response, exchangePlace(row, 'response')),
+        signals: (row) => opening.value(row.signals, exchangePlace(row, 'signals')),
         knowledge: async (row) =>
-          row.knowledge === null ? null : opening.value(row.knowledge, exchangePlace(userId, row.id, 'knowledge')),
+          row.knowledge === null ? null : opening.value(row.knowledge, exchangePlace(row, 'knowledge')),
         exercise: async (row) =>
-          row.exercise === null ? null : opening.text(row.exercise, exchangePlace(userId, row.id, 'exercise')),
+          row.exercise === null ? null : opening.text(row.exercise, exchangePlace(row, 'exercise')),
         opinion: async (row) =>
-          row.opinion === null ? null : opening.value(row.opinion, exchangePlace(userId, row.id, 'opinion')),
+          row.opinion === null ? null : opening.value(row.opinion, exchangePlace(row, 'opinion')),
         analysis: async (row) =>
-          row.analysis === null ? null : opening.value(row.analysis, exchangePlace(userId, row.id, 'analysis')),
+          row.analysis === null ? null : opening.value(row.analysis, exchangePlace(row, 'analysis')),
       },
       told: tellExchange,
     }),
@@ -77,11 +77,12 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
       where: eq(talks.patientId, userId),
       order: [talks.createdAt, talks.id],
       columns: {
-        title: async ({ id, title }) => (title === null ? null : opening.text(title, talkNamePlace(userId, id))),
+        title: async ({ title, ...talk }) => (title === null ? null : opening.text(title, talkNamePlace(talk))),
       },
       told: {
         title: 'Namn',
         created_at: 'Började',
+        is_private: { label: 'Privat', words: { true: 'ja', false: 'nej' } },
         is_archived: { label: 'Arkiverat', words: { true: 'ja', false: 'nej' } },
       },
     }),
@@ -99,12 +100,13 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
 function tellExchange(row: ExportRow): string {
   const when = swedishTime(String(row['created_at']))
   if (row['locked'] === true) return tellRow({ ...row, when }, { when: 'Samtal' })
-  const { exercise, opinion, version_of: versionOf } = row
+  const { exercise, opinion, version_of: versionOf, is_private: isPrivate } = row
   const again = typeof versionOf === 'string' ? ' (ny version av meddelandet före)' : ''
   const offered =
     typeof exercise === 'string' && isExerciseName(exercise) ? `\nErbjuden övning: ${EXERCISE[exercise].title}` : ''
   const said = `Du: ${String(row['message'])}\nLyhörd: ${String(row['response'])}`
-  return `${when}${again}\n${said}${offered}${opinionWords(opinion)}`
+  const alone = isPrivate === true ? ' (privat)' : ''
+  return `${when}${alone}${again}\n${said}${offered}${opinionWords(opinion)}`
 }
 
 function opinionWords(value: unknown): string {
@@ -145,7 +147,7 @@ function meaningOf({ tier, kinds }: SafetyState): string {
 }
 
 async function undeliveredRow(row: SealedExchange, opening: Opening): Promise<ExportRow> {
-  const place = (field: 'message' | 'response' | 'signals' | 'exercise') => exchangePlace(row.patientId, row.id, field)
+  const place = (field: 'message' | 'response' | 'signals' | 'exercise') => exchangePlace(row, field)
   const [message, response, signals, exercise] = await Promise.all([
     opening.text(row.message, place('message')),
     opening.text(row.response, place('response')),
@@ -157,6 +159,7 @@ async function undeliveredRow(row: SealedExchange, opening: Opening): Promise<Ex
     id: row.id,
     message_id: row.messageId,
     created_at: row.createdAt.toISOString(),
+    is_private: row.isPrivate,
     message,
     response,
     signals,

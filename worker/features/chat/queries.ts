@@ -24,6 +24,7 @@ import { sealedPlan } from '../safety-plan/open-plan.ts'
 import { selectPlan } from '../safety-plan/queries.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { inTalk, talkOf } from './talk-of.ts'
+import { isShared, shownTo } from './shown-to.ts'
 import { exchanges } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
@@ -68,35 +69,36 @@ export async function loadForReply(
     talkId,
     // One that was answered while it was deleted has no row, and is theirs all the same.
     isTalkGone: talkId !== null && talk.length + recent.length === 0,
+    isPrivate: talk[0]?.isPrivate ?? (talkId !== null && recent[0]?.isPrivate === true),
   }
 }
 
 /** Statement: the ids of what was said in one of the client's talks. */
 export function saidIn(db: Db, scope: PatientScope<'chat'>, talkId: string | null) {
   return db
-    .select({ id: exchanges.id })
+    .select({ id: exchanges.id, isPrivate: exchanges.isPrivate })
     .from(exchanges)
     .where(and(eq(exchanges.patientId, scope.patientId), inTalk(talkId)))
 }
 
 /** Statement: the sealed signals of the latest exchanges, newest first, without their texts. */
 export function listLatestSignals(db: Db, scope: PatientScope<'record'>, limit: number) {
-  const { id, patientId, messageId, versionOf, createdAt, signals, analysis } = exchanges
+  const { id, patientId, isPrivate, messageId, versionOf, createdAt, signals, analysis } = exchanges
   return db
-    .select({ id, patientId, messageId, versionOf, createdAt, signals, analysis })
+    .select({ id, patientId, isPrivate, messageId, versionOf, createdAt, signals, analysis })
     .from(exchanges)
-    .where(eq(exchanges.patientId, scope.patientId))
+    .where(and(eq(exchanges.patientId, scope.patientId), shownTo(scope)))
     .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(limit)
 }
 
 /** What the client wrote in these exchanges, sealed: without the keys of `chat` it stays so. */
 export function listMessages(db: Db, scope: PatientScope<'chat'>, ids: readonly string[]) {
-  const { id, patientId, message } = exchanges
+  const { id, patientId, isPrivate, message } = exchanges
   return db
-    .select({ id, patientId, message })
+    .select({ id, patientId, isPrivate, message })
     .from(exchanges)
-    .where(and(eq(exchanges.patientId, scope.patientId), inArray(id, [...ids])))
+    .where(and(eq(exchanges.patientId, scope.patientId), shownTo(scope), inArray(id, [...ids])))
 }
 
 /** What a page of exchanges shows of a row: not where it came from, nor how it was made. */
@@ -114,6 +116,7 @@ export async function listPage(
 ) {
   const mine = and(
     eq(exchanges.patientId, scope.patientId),
+    shownTo(scope),
     ofTalk,
     before === null ? undefined : lt(exchanges.createdAt, before),
   )
@@ -175,7 +178,7 @@ function exchangeTotals(db: Db, scope: PatientScope<'record'>) {
       last: sql<string | null>`max(${exchanges.createdAt})`,
     })
     .from(exchanges)
-    .where(eq(exchanges.patientId, scope.patientId))
+    .where(and(eq(exchanges.patientId, scope.patientId), shownTo(scope)))
 }
 
 function isoOrNull(value: string | null | undefined): string | null {
@@ -219,13 +222,13 @@ export const exchangeId = () => exchanges.id
 /** Holds of the exchange of this id, its own or the browser's of its message. */
 const named = (id: string) => or(eq(exchanges.id, id), eq(exchanges.messageId, id))
 
-/** Which of these clients has this exchange. Of two that share a name, the one whose own it is. */
+/** Which of a therapist's clients has this exchange, of what is not private. Of two that share a name, the one whose own it is. */
 export async function findExchangeOf(db: Db, patients: SQLWrapper, name: string) {
   const { id, patientId } = exchanges
   const [found] = await db
     .select({ id, patientId })
     .from(exchanges)
-    .where(and(inArray(patientId, patients), named(name)))
+    .where(and(inArray(patientId, patients), isShared(), named(name)))
     .orderBy(desc(eq(id, name)))
     .limit(1)
   return found ?? null
@@ -233,7 +236,7 @@ export async function findExchangeOf(db: Db, patients: SQLWrapper, name: string)
 
 /** One exchange and those before it in its talk that are no longer than so many, newest first; archived ones are no context. */
 export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, before: number) {
-  const mine = eq(exchanges.patientId, scope.patientId)
+  const mine = and(eq(exchanges.patientId, scope.patientId), shownTo(scope))
   const { id, createdAt } = exchanges
   const last = db
     .select({ at: createdAt, id, talkId: exchanges.talkId })
@@ -256,9 +259,9 @@ export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, befo
     .limit(before + 1)
 }
 
-/** Holds while the client has an exchange of this id. */
-export function hasExchange(db: Db, patientId: string, id: string): SQL {
-  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId))
+/** Holds while the client has an exchange of this id that is not private: those are judged by nobody. */
+export function hasSharedExchange(db: Db, patientId: string, id: string): SQL {
+  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId), isShared())
   return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
 }
 
@@ -269,10 +272,10 @@ export function ownExchange(ctx: UserContext, id: string) {
 
 /** Statement: what the caller thinks of the reply of this exchange, sealed; only while it is `asRead`, where that is given. */
 export function exchangeOpinion(ctx: UserContext, id: string, asRead?: string | null) {
-  const { opinion, messageId, talkId } = exchanges
+  const { patientId, isPrivate, opinion, messageId, talkId } = exchanges
   const isSame = asRead === undefined ? undefined : sql`${opinion} is not distinct from ${asRead}`
   return ctx.db
-    .select({ opinion, messageId, talkId })
+    .select({ id: exchanges.id, patientId, isPrivate, opinion, messageId, talkId })
     .from(exchanges)
     .where(and(ownExchange(ctx, id), isSame))
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { openTexts } from './open-exchange.ts'
 import { isNewest } from './is-newest.ts'
+import { isShared } from './shown-to.ts'
 import { exchanges } from './tables.ts'
 
 /** An exchange as it was said; the reply is empty where it was brought along without a proof that it was given here. */
@@ -24,8 +25,8 @@ interface Stretch {
 }
 
 /**
- * The client's newest exchanges, oldest first, opened page by page, so that never more than one is in memory. Archived ones
- * and earlier versions are left out, and so are those that these keys do not open.
+ * The client's newest exchanges, oldest first, opened page by page, so that never more than one is in memory. Archived ones,
+ * earlier versions and what was said in private are left out, and so are those that these keys do not open.
  */
 export async function* readExchanges(
   db: Db,
@@ -36,15 +37,16 @@ export async function* readExchanges(
   const mine = and(
     eq(exchanges.patientId, scope.patientId),
     eq(exchanges.isArchived, false),
+    isShared(),
     lte(exchanges.createdAt, until),
     isNewest(db),
   )
   const [all] = await db.select({ count: count() }).from(exchanges).where(mine)
-  const { id, patientId, message, response, origin, createdAt } = exchanges
+  const { id, patientId, isPrivate, message, response, origin, createdAt } = exchanges
   for (let end = Math.min(most, all?.count ?? 0); end > 0; end -= page) {
     const start = Math.max(0, end - page)
     const rows = await db
-      .select({ id, patientId, message, response, origin, createdAt })
+      .select({ id, patientId, isPrivate, message, response, origin, createdAt })
       .from(exchanges)
       .where(mine)
       .orderBy(desc(createdAt), desc(id))

@@ -43,7 +43,7 @@ export function chatRoutes(app: App): void {
   mount(app, contract.archiveExchange, (ctx, { params }) => archiveExchange(ctx, params.id))
   mount(app, contract.deleteExchange, (ctx, { params }) => deleteExchange(ctx, params.id))
   mount(app, talks.listTalks, (ctx, { query }) => listTalks(ctx, query))
-  mount(app, talks.beginTalk, (ctx) => beginTalk(ctx))
+  mount(app, talks.beginTalk, (ctx, { body }) => beginTalk(ctx, body))
   mount(app, talks.searchTalks, (ctx, { body }) => searchTalks(ctx, body))
   mount(app, talks.changeTalk, (ctx, { params, body }) => changeTalk(ctx, params.id, body))
   mount(app, talks.deleteTalk, (ctx, { params }) => deleteTalk(ctx, params.id))

@@ -18,6 +18,8 @@ const AnalysisPayload = z.object({
   answeredBy: z.enum(['model', 'own words']),
   recordEpoch: z.number(),
   recordInbox: z.string(),
+  /** Where the result of a private talk's goes, which is remembered in no other; null of any other. */
+  alone: z._default(z.nullable(z.object({ epoch: z.number(), inbox: z.string() })), null),
   /** What the reply was told of the person, and the mark of what they had made of it then. */
   known: z._default(z.array(KnownInsight), []),
   profileMark: z._default(z.string(), ''),
@@ -37,6 +39,8 @@ const AnalysisPayload = z.object({
 })
 export type AnalysisPayload = z.output<typeof AnalysisPayload>
 
+type EpochKey = { readonly epoch: number; readonly secret: Bytes }
+
 interface AnalysisSource {
   readonly jobId: string
   readonly patientId: string
@@ -51,7 +55,9 @@ interface AnalysisSource {
   readonly alerts?: AnalysisPayload['alerts']
   readonly recheck?: AnalysisPayload['recheck']
   readonly replaced?: AnalysisPayload['replaced']
-  readonly record: { readonly epoch: number; readonly secret: Bytes }
+  readonly record: EpochKey
+  /** Of what was said in private: what its result is sealed for. */
+  readonly alone?: EpochKey | null
   readonly now: number
 }
 
@@ -64,7 +70,7 @@ export async function sealAnalysis(
   jobKey: string,
 ): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
-  const { known = [], profileMark = '', at = source.now, alerts, recheck = null, replaced = [] } = source
+  const { known = [], profileMark = '', at = source.now, alerts, recheck = null, replaced = [], alone = null } = source
   const payload: AnalysisPayload = {
     message,
     response,
@@ -77,6 +83,7 @@ export async function sealAnalysis(
     replaced,
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
+    alone: alone && { epoch: alone.epoch, inbox: await inboxPublicKey(alone.secret) },
   }
   const secret = newJobSecret(jobId, now)
   const keys = { jobKey: fromBase64Url(jobKey), secret: fromBase64Url(secret.secret) }

@@ -3,25 +3,28 @@ import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { newestKey } from '../keys/writing-keys.ts'
 
-/** Where the name of a talk lives: beside what was said in it, whoever may read that. */
-export function talkNamePlace(patientId: string, id: string): PatientTextPlace {
-  return { table: 'talks', row: id, field: 'title', patientId, scope: 'chat', kinds: ['dk'] }
+interface TalkName {
+  readonly patientId: string
+  readonly id: string
+  readonly isPrivate: boolean
 }
 
-export async function sealTalkName(keys: EpochKeys, patientId: string, id: string, name: string): Promise<string> {
-  const { epoch, key } = await newestKey(keys, patientId, 'chat')
-  return sealPatientText(name, key, { ...talkNamePlace(patientId, id), epoch })
+/** Where the name of a talk lives: beside what was said in it, whoever may read that. */
+export function talkNamePlace({ patientId, id, isPrivate }: TalkName): PatientTextPlace {
+  const scope = isPrivate ? 'private' : 'chat'
+  return { table: 'talks', row: id, field: 'title', patientId, scope, kinds: ['dk'] }
+}
+
+export async function sealTalkName(keys: EpochKeys, talk: TalkName, name: string): Promise<string> {
+  const place = talkNamePlace(talk)
+  const { epoch, key } = await newestKey(keys, talk.patientId, place.scope)
+  return sealPatientText(name, key, { ...place, epoch })
 }
 
 /** Null where these keys do not open it. */
-export async function openTalkName(
-  keys: EpochKeys,
-  patientId: string,
-  id: string,
-  sealed: string,
-): Promise<string | null> {
+export async function openTalkName(keys: EpochKeys, talk: TalkName, sealed: string): Promise<string | null> {
   try {
-    return await openPatientText(sealed, keys, talkNamePlace(patientId, id))
+    return await openPatientText(sealed, keys, talkNamePlace(talk))
   } catch (error) {
     if (error instanceof CryptoError) return null
     throw error

@@ -36,6 +36,7 @@ export async function searchTalks(ctx: UserContext, { words, before }: Input<typ
       message_id: row.messageId,
       talk_id: row.talkId,
       title: named.get(row.talkId)?.title ?? '',
+      is_private: row.isPrivate,
       timestamp: row.createdAt.toISOString(),
       excerpt,
     })),
@@ -45,7 +46,7 @@ export async function searchTalks(ctx: UserContext, { words, before }: Input<typ
 
 /** So many of the client's messages and one more, newest first, each as it stands now; in talks put aside too. */
 function selectWritten(db: Db, scope: PatientScope<'chat'>, before: string | undefined) {
-  const { id, patientId, messageId, message, createdAt } = exchanges
+  const { id, patientId, isPrivate, messageId, message, createdAt } = exchanges
   const mine = eq(exchanges.patientId, scope.patientId)
   const edge = db
     .select({ at: createdAt })
@@ -53,7 +54,7 @@ function selectWritten(db: Db, scope: PatientScope<'chat'>, before: string | und
     .where(and(mine, sql`${id} = ${before ?? null}`))
   const isPast = before === undefined ? undefined : sql`(${createdAt}, ${id}) < ((${edge}), ${before})`
   return db
-    .select({ id, patientId, messageId, talkId: toldTalk, message, createdAt })
+    .select({ id, patientId, isPrivate, messageId, talkId: toldTalk, message, createdAt })
     .from(exchanges)
     .where(and(mine, isNewest(db), isPast))
     .orderBy(desc(createdAt), desc(id))

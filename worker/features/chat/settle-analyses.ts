@@ -4,7 +4,7 @@ import { isInboxText, openPatientText, patientTextEpoch, sealPatientText } from 
 import { type ExchangeRow, exchangePlace } from './exchange-row.ts'
 import { exchanges } from './tables.ts'
 
-type AnalysedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'analysis'>
+type AnalysedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'isPrivate' | 'analysis'>
 
 /**
  * An analysis arrives in the inbox, which is slow to open. Once its client reads it, it is sealed anew under the data
@@ -12,12 +12,13 @@ type AnalysedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'analysis'>
  */
 export async function settleAnalyses(ctx: UserContext, rows: readonly AnalysedRow[]): Promise<void> {
   const { keys } = await ctx.actor.session
-  const arrived = rows.flatMap(({ id, patientId, analysis }) =>
-    analysis !== null && isInboxText(analysis) ? [{ id, patientId, analysis }] : [],
+  const arrived = rows.flatMap(({ id, patientId, isPrivate, analysis }) =>
+    analysis !== null && isInboxText(analysis) ? [{ id, patientId, isPrivate, analysis }] : [],
   )
   const settled = await Promise.all(
-    arrived.map(async ({ id, patientId, analysis }) => {
-      const place = { ...exchangePlace(patientId, id, 'analysis'), epoch: patientTextEpoch(analysis) }
+    arrived.map(async ({ analysis, ...name }) => {
+      const { id, patientId } = name
+      const place = { ...exchangePlace(name, 'analysis'), epoch: patientTextEpoch(analysis) }
       const key = await keys.dataKey(patientId, place.scope, place.epoch)
       return { id, analysis, anew: await sealPatientText(await openPatientText(analysis, keys, place), key, place) }
     }),

@@ -5,7 +5,7 @@ import { users } from '../../db/users.ts'
 
 /**
  * One exchange: what the client wrote and the reply, sealed under the `chat` scope. Importance, type and safety tier are
- * health data too and are sealed under `record`.
+ * health data too and are sealed under `record`. Of a private talk all of it is sealed under `private`.
  */
 export const exchanges = pgTable(
   'conversations',
@@ -19,6 +19,8 @@ export const exchanges = pgTable(
     versionOf: uuid('version_of'),
     /** The talk it was said in; null in the first, which is all that was said before there were talks. */
     talkId: uuid('talk_id'),
+    /** Said in a private talk: sealed for the client alone, whoever else reads the others (docs/keys.md#private-talks). */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** `imported`: brought along without a proof that the reply was given here. No model is shown it as its own words. */
     origin: text('origin', { enum: ['chat', 'anonymous', 'imported'] }).notNull(),
     message: text('message').notNull(),
@@ -60,7 +62,9 @@ export const talks = pgTable(
     patientId: uuid('patient_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Sealed under the `chat` scope; null where the client gave none. */
+    /** Decided as it begins, for as long as it is there. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** Sealed as what was said in it is; null where the client gave none. */
     title: text('title'),
     isArchived: boolean('is_archived').notNull().default(false),
     createdAt: at('created_at').notNull(),

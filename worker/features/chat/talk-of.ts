@@ -1,14 +1,15 @@
 import { and, desc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
+import { shownTo, talkShownTo } from './shown-to.ts'
 import { exchanges, talks } from './tables.ts'
 
 /** Statement: the client's talk of this id, to be locked or asked for. The first need have no row. */
 export function talkOf(db: Db, scope: PatientScope<'chat'>, id: string) {
   return db
-    .select({ id: talks.id })
+    .select({ id: talks.id, isPrivate: talks.isPrivate })
     .from(talks)
-    .where(and(eq(talks.id, id), eq(talks.patientId, scope.patientId)))
+    .where(and(eq(talks.id, id), eq(talks.patientId, scope.patientId), talkShownTo(scope)))
 }
 
 /** A talk's id as rows name it: null is the first, which the client's own id stands for. */
@@ -50,7 +51,9 @@ export function inNewestTalk(db: Db, scope: PatientScope<'chat'>): SQL {
     .select({ talk: toldTalk })
     .from(exchanges)
     .leftJoin(talks, and(eq(talks.patientId, scope.patientId), sql`${talks.id} = ${toldTalk}`))
-    .where(and(eq(exchanges.patientId, scope.patientId), sql`coalesce(${talks.isArchived}, false) = false`))
+    .where(
+      and(eq(exchanges.patientId, scope.patientId), shownTo(scope), sql`coalesce(${talks.isArchived}, false) = false`),
+    )
     .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(1)
   return sql`${toldTalk} = (${newest})`

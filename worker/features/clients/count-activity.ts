@@ -31,7 +31,9 @@ const NONE: Activity = { breakthroughs: 0, important: 0 }
 
 /** Breakthroughs and important messages of each client in these rows. */
 export async function countActivity(rows: readonly SignalRow[], keys: EpochKeys): Promise<Map<string, Counted>> {
-  const opened = await Promise.all(rows.map(async (row) => ({ row, signals: await openSignals(row, keys) })))
+  const opened = await Promise.all(
+    rows.map(async (row) => ({ row, signals: await openSignals({ ...row, isPrivate: false }, keys) })),
+  )
   const byPatient = Map.groupBy(opened, ({ row }) => row.patientId)
   return new Map(
     [...byPatient].map(([patientId, theirs]) => {

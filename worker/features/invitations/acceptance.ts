@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, not, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
+import type { SharedScope, EpochSecret } from '../../crypto/epoch.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import type { GuardedAct } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
@@ -12,7 +12,7 @@ import type { FoundInvitation } from './queries.ts'
 import { invitations } from './tables.ts'
 
 /** What a client shares on connecting: the record always, the conversations as chosen (docs/keys.md). */
-export function sharedScopes(shareChats: boolean): readonly EpochScope[] {
+export function sharedScopes(shareChats: boolean): readonly SharedScope[] {
   return shareChats ? ['record', 'chat'] : ['record']
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import type { SharedScope } from '../../crypto/epoch.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
 import { withdrawReader } from '../keys/allow-reader.ts'
 
@@ -8,7 +8,7 @@ export async function withdrawUnconnected(
   ctx: Context,
   patientId: string,
   therapistId: string,
-  scopes: readonly EpochScope[],
+  scopes: readonly SharedScope[],
 ): Promise<void> {
   const connected = await findConnectedTherapist(ctx.db, patientId)
   if (connected?.id !== therapistId) await withdrawReader(ctx, patientId, therapistId, scopes)

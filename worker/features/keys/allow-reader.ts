@@ -2,15 +2,15 @@ import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context, UserContext } from '../../context.ts'
 import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
 import { contextText } from '../../crypto/context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
-import { SCOPES } from './new-epochs.ts'
+import { type EpochScope, isShared, type SharedScope } from '../../crypto/epoch.ts'
+import { SHARED_SCOPES } from './new-epochs.ts'
 
 /** By a hash: a therapist's object names nobody. */
-async function nameOf(patientId: string, scope: EpochScope): Promise<string> {
+async function nameOf(patientId: string, scope: SharedScope): Promise<string> {
   return toBase64Url(await sha256(utf8(contextText('reader', patientId, scope))))
 }
 
-const namesOf = (patientId: string, scopes: readonly EpochScope[]) =>
+const namesOf = (patientId: string, scopes: readonly SharedScope[]) =>
   Promise.all(scopes.map((scope) => nameOf(patientId, scope)))
 
 /**
@@ -21,7 +21,7 @@ export async function allowReader(
   ctx: Context,
   patientId: string,
   therapist: { readonly id: string; readonly publicKey: string },
-  scopes: readonly EpochScope[],
+  scopes: readonly SharedScope[],
 ): Promise<void> {
   const names = await namesOf(patientId, scopes)
   const notes = Object.fromEntries(names.map((name) => [name, therapist.publicKey]))
@@ -33,7 +33,7 @@ export async function withdrawReader(
   ctx: Context,
   patientId: string,
   therapistId: string,
-  scopes: readonly EpochScope[],
+  scopes: readonly SharedScope[],
 ): Promise<void> {
   await userSessions(ctx.bindings, ctx.config, therapistId).forget(await namesOf(patientId, scopes))
 }
@@ -43,11 +43,11 @@ export async function allowedScopes(
   ctx: Pick<Context, 'bindings' | 'config'>,
   patientId: string,
   therapistId: string,
-): Promise<ReadonlyMap<EpochScope, string>> {
-  const names = await namesOf(patientId, SCOPES)
+): Promise<ReadonlyMap<SharedScope, string>> {
+  const names = await namesOf(patientId, SHARED_SCOPES)
   const noted = await userSessions(ctx.bindings, ctx.config, therapistId).noted(names)
   return new Map(
-    SCOPES.flatMap((scope, at) => {
+    SHARED_SCOPES.flatMap((scope, at) => {
       const key = noted[names[at] ?? '']
       return key === undefined ? [] : [[scope, key] as const]
     }),
@@ -60,7 +60,9 @@ export async function allowedOf<G extends { readonly patientId: string; readonly
   grants: readonly G[],
 ): Promise<G[]> {
   if (grants.length === 0) return []
-  const names = await Promise.all(grants.map(({ patientId, scope }) => nameOf(patientId, scope)))
+  const names = await Promise.all(
+    grants.map(({ patientId, scope }) => (isShared(scope) ? nameOf(patientId, scope) : '')),
+  )
   const noted = await userSessions(ctx.bindings, ctx.config, ctx.actor.userId).noted([...new Set(names)])
   return grants.filter((_, at) => (names[at] ?? '') in noted)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Floors } from '../../../durable-objects/user-sessions/client.ts'
-import type { Context } from '../../context.ts'
+import type { Context, UserContext } from '../../context.ts'
 import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Keyring } from '../../crypto/session-keyring.ts'
@@ -10,6 +10,7 @@ import { type Giver, giverOf, SCOPES } from './new-epochs.ts'
 import { findSharing } from './queries.ts'
 import { readingTherapist, stillShared } from './reading-therapist.ts'
 import { rotateEpochs } from './rotate-epochs.ts'
+import { sessionGiver } from './session-giver.ts'
 
 /** The number of the newest epoch that a keyring holds of each scope. */
 export function newestEpochs({ secrets }: Keyring): Partial<Record<EpochScope, number>> {
@@ -31,6 +32,8 @@ export async function catchUpEpochs(
   const wanted = {
     chat: Math.max(floors.chat ?? 1, floors.dueChat ?? 1),
     record: Math.max(floors.record ?? 1, floors.dueRecord ?? 1),
+    // It begins with the first private talk (`requirePrivateEpoch`).
+    private: floors.private ?? 0,
   }
   const scopes = SCOPES.filter((scope) => (holds[scope] ?? 0) < wanted[scope])
   if (scopes.length === 0) return
@@ -38,7 +41,19 @@ export async function catchUpEpochs(
   await renewEpochs(ctx, giver, scopes)
 }
 
-async function renewEpochs(ctx: Context, client: Giver, scopes: readonly EpochScope[]): Promise<void> {
+/** Begins the first epoch of the private talks, with the first of them: who has none has no key that could be locked, and no row that says so. */
+export async function requirePrivateEpoch(ctx: UserContext): Promise<void> {
+  const { userId, keys } = await ctx.actor.session
+  if (keys.newest(userId, 'private') === null)
+    await renewEpochs(ctx, await sessionGiver(ctx), ['private'], 'keys.private')
+}
+
+async function renewEpochs(
+  ctx: Context,
+  client: Giver,
+  scopes: readonly EpochScope[],
+  action: 'keys.renew' | 'keys.private' = 'keys.renew',
+): Promise<void> {
   const { id, publicKey } = client
   const open = await findSharing(ctx.db, id)
   const therapist = open === null ? null : await readingTherapist(ctx, id, open)
@@ -47,7 +62,7 @@ async function renewEpochs(ctx: Context, client: Giver, scopes: readonly EpochSc
     locks: [],
     condition: sql`true`,
     act: [],
-    audit: { action: 'keys.renew', entity: id, subjectId: id },
+    audit: { action, entity: id, subjectId: id },
   }
   const guard =
     open === null || therapist === null

@@ -1,6 +1,6 @@
 import type { Bytes } from '../../crypto/bytes.ts'
-import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
-import { createEpoch, inboxPublicKey, sealGrant } from '../../crypto/epoch.ts'
+import type { EpochScope, EpochSecret, SharedScope } from '../../crypto/epoch.ts'
+import { createEpoch, inboxPublicKey, isShared, sealGrant } from '../../crypto/epoch.ts'
 import { exportPublicKey } from '../../crypto/hpke.ts'
 import { macInboxKey, macPublicKey } from '../../crypto/public-key-mac.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
@@ -12,7 +12,10 @@ export interface NewEpochs {
   readonly grants: NewGrant[]
 }
 
-export const SCOPES: readonly EpochScope[] = ['chat', 'record']
+/** What a client writes under. */
+export const SCOPES: readonly EpochScope[] = ['chat', 'record', 'private']
+/** What of it a therapist may be let read. */
+export const SHARED_SCOPES: readonly SharedScope[] = ['chat', 'record']
 
 export type NewGrant = Omit<typeof keyGrants.$inferSelect, 'createdAt'>
 
@@ -37,7 +40,7 @@ export async function giverOf(id: string, secretKey: Bytes, serverKey: Bytes): P
   return { id, pair, publicKey: await exportPublicKey(pair.publicKey), serverKey }
 }
 
-/** First epochs of a new client, one per scope, granted by the client to themselves alone (docs/keys.md). */
+/** First epochs of a new client, of what can be shared, granted by the client to themselves alone (docs/keys.md). */
 export function firstEpochs(client: Giver): Promise<NewEpochs> {
   const reader = { id: client.id, publicKey: client.publicKey, scopes: SCOPES }
   return makeEpochs(client, { chat: 1, record: 1 }, [reader])
@@ -78,7 +81,10 @@ async function makeEpoch(
   }
 }
 
-/** Seals each secret to every reader of its scope, by the giver's private key: the rows of `key_grants`. */
+/**
+ * Seals each secret to every reader of its scope, by the giver's private key: the rows of `key_grants`. Whoever asks for what,
+ * a secret of the private talks goes to nobody but its client.
+ */
 export async function grantsFor(
   secrets: readonly EpochSecret[],
   readers: readonly Reader[],
@@ -87,7 +93,7 @@ export async function grantsFor(
   const { id: giverId, publicKey: giverKey, pair, serverKey } = giver
   const giverMac = await macPublicKey(serverKey, giverId, giverKey)
   const wanted = secrets.flatMap((one) =>
-    readers.filter((reader) => reader.scopes.includes(one.scope)).map((reader) => ({ one, reader })),
+    readers.filter((reader) => mayBeGiven(one, reader)).map((reader) => ({ one, reader })),
   )
   return Promise.all(
     wanted.map(async ({ one: { patientId, scope, epoch, secret }, reader }) => {
@@ -96,4 +102,8 @@ export async function grantsFor(
       return { ...grant, sealed, readerKey: reader.publicKey, giverKey, giverMac }
     }),
   )
+}
+
+function mayBeGiven({ scope, patientId }: EpochSecret, reader: Reader): boolean {
+  return reader.scopes.includes(scope) && (isShared(scope) || reader.id === patientId)
 }

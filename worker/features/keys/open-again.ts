@@ -11,7 +11,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { allowedScopes, allowReader } from './allow-reader.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
 import { listLocked, listReopenable, resealStatements } from './list-reopenable.ts'
-import { grantsFor, SCOPES } from './new-epochs.ts'
+import { grantsFor, SHARED_SCOPES } from './new-epochs.ts'
 import { openGrants, readerOf } from './open-grants.ts'
 import { requireSecondStep } from './require-second-step.ts'
 import { sessionGiver } from './session-giver.ts'
@@ -41,7 +41,8 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
     await readerOf(ctx.config, keyring.secretKey),
     rows.map(({ grant, inbox }) => ({ ...grant, inbox })),
   )
-  const scopes = person.role === 'patient' ? SCOPES : [...(await allowedScopes(ctx, patientId, person.id)).keys()]
+  const scopes =
+    person.role === 'patient' ? SHARED_SCOPES : [...(await allowedScopes(ctx, patientId, person.id)).keys()]
   const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes }], await sessionGiver(ctx))
   const opened = await guarded(ctx, {
     locks: [lockUser(ctx.db, person.id)],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomBytes, toBase64Url } from '../../crypto/bytes.ts'
+import { sealGrant } from '../../crypto/epoch.ts'
 import { createUserKeys, importSecretKey } from '../../crypto/user-keys.ts'
 import { type Giver, giverOf, grantsFor, makeEpochs, type NewEpochs, SCOPES } from './new-epochs.ts'
 import { type GrantReader, openGrants, type StoredGrant } from './open-grants.ts'
@@ -105,4 +106,28 @@ test('what is sealed to a key of before is locked, not refused, and opens once t
   const present: GrantReader = { config, pairs: [old] }
   expect(await numbers(present, stored(made))).toEqual({ opened: [], refused: [] })
   expect(await numbers({ config, pairs: [old, therapist.pair] }, stored(made))).toEqual({ opened: [1], refused: [] })
+})
+
+test('a key of the private talks is sealed to nobody but the client, and opens for nobody else', async () => {
+  const [client, therapist] = await Promise.all([person('client'), person('therapist')])
+  const made = await makeEpochs(client, { chat: 1, private: 1 }, [asReader(client), asReader(therapist)])
+  const given = made.grants.map(({ scope, readerId }) => `${scope} ${readerId}`)
+  expect(given.toSorted()).toEqual(['chat client', 'chat therapist', 'private client'])
+  // Not even where the client's own pair had sealed one, since it was made by other code than this.
+  const secret = made.secrets.find(({ scope }) => scope === 'private')
+  const own = made.grants.find(({ scope }) => scope === 'private')
+  if (secret === undefined || own === undefined) throw new Error('There is one.')
+  const grant = { patientId: 'client', scope: 'private' as const, epoch: 1, readerId: 'therapist', giverId: 'client' }
+  const sealed = await sealGrant(therapist.publicKey, secret.secret, grant, client.pair)
+  const forged = { ...own, ...grant, sealed, readerKey: therapist.publicKey }
+  const planted = stored({ grants: [forged], epochs: made.epochs })
+  expect(await numbers(as(therapist), planted)).toEqual({ opened: [], refused: [1] })
+})
+
+test('nor does anybody open one again for the client, who alone ever had it', async () => {
+  const [before, now, therapist] = await Promise.all([person('client'), person('client'), person('therapist')])
+  const own = await makeEpochs(now, { private: 2 }, [asReader(now)])
+  const { secrets, epochs } = await makeEpochs(before, { private: 1 }, [])
+  const grants = await grantsFor(secrets, [asReader(now)], therapist)
+  expect(await numbers(as(now), [...stored(own), ...stored({ grants, epochs })])).toEqual({ opened: [2], refused: [1] })
 })

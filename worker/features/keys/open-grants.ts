@@ -1,7 +1,7 @@
 import type { Config } from '../../env.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { type EpochScope, type EpochSecret, inboxPublicKey, openGrant } from '../../crypto/epoch.ts'
+import { type EpochScope, type EpochSecret, inboxPublicKey, isShared, openGrant } from '../../crypto/epoch.ts'
 import { exportPublicKey } from '../../crypto/hpke.ts'
 import { verifyInboxKey, verifyPublicKey } from '../../crypto/public-key-mac.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
@@ -72,10 +72,12 @@ function newestOwn(secrets: readonly EpochSecret[]) {
 
 /** Null where the grant does not open as its giver's, or its giver may not give it. */
 async function tryOne(reader: GrantReader, keys: readonly string[], grant: StoredGrant): Promise<Opened | null> {
-  const { patientId, readerId, giverId, giverKey } = grant
+  const { patientId, scope, readerId, giverId, giverKey } = grant
   const pair = reader.pairs[keys.indexOf(grant.readerKey)]
-  // To a therapist the client alone gives; to a client also a therapist, who opens again what a reset has locked.
+  // To a therapist the client alone gives; to a client also a therapist, who opens again what a reset has
+  // locked. Of the private talks nobody but the client has anything to give.
   if (pair === undefined || (readerId !== patientId && giverId !== patientId)) return null
+  if (!isShared(scope) && (readerId !== patientId || giverId !== patientId)) return null
   try {
     const secret = await openGrant(grant.sealed, pair, grant, giverKey)
     // Nobody but the client makes what their own present key has sealed: there the database has no say.

@@ -1,6 +1,6 @@
 import type { UserActor } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import { isShared, type SharedScope } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { AuditAction } from '../../db/audit-actions.ts'
 import { auditRowWhere } from '../../db/audit.ts'
@@ -19,23 +19,25 @@ declare const brand: unique symbol
  * Proof that the actor may read this client's data of these scopes. Only this file mints it. A query names the scopes it
  * reads under: proof of more will do for it, proof of another will not.
  */
-export interface PatientScope<Scopes extends EpochScope> {
+export interface PatientScope<Scopes extends SharedScope> {
   readonly patientId: string
+  /** The client themselves asks, who alone reads their private talks. */
+  readonly isOwn: boolean
   readonly [brand]: { readonly [Scope in Scopes]: true }
 }
 
 /** Holds because every caller below has checked who asks, and for what. */
-function mint<Scopes extends EpochScope>(patientId: string) {
-  return { patientId } as PatientScope<Scopes>
+function mint<Scopes extends SharedScope>(patientId: string, isOwn: boolean) {
+  return { patientId, isOwn } as PatientScope<Scopes>
 }
 
 /** A client's own data, of every scope: of who acts, as their token says. */
-export function ownScope(actor: UserActor): PatientScope<EpochScope> {
-  return mint(actor.userId)
+export function ownScope(actor: UserActor): PatientScope<SharedScope> {
+  return mint(actor.userId, true)
 }
 
 /** A scope with the keys that open it. `keys` is a promise so that rows can be read beside it. */
-interface OpenScope<Scope extends EpochScope> {
+interface OpenScope<Scope extends SharedScope> {
   readonly scope: PatientScope<Scope>
   readonly keys: Promise<EpochKeys>
 }
@@ -46,7 +48,7 @@ interface OpenScope<Scope extends EpochScope> {
  * is known what is read and before any of it is answered. Throws `AppError` 404 for a client who is not the therapist's, 403 for
  * one who does not share this scope, and where a therapist signed in with one step only.
  */
-export async function readScope<Scope extends EpochScope>(
+export async function readScope<Scope extends SharedScope>(
   ctx: UserContext,
   scope: Scope,
   patientId?: string,
@@ -58,7 +60,7 @@ export async function readScope<Scope extends EpochScope>(
 }
 
 /** As `readScope`, for what a client may share or not: null where they do not, and then no read is written. */
-export async function readSharedScope<Scope extends EpochScope>(
+export async function readSharedScope<Scope extends SharedScope>(
   ctx: UserContext,
   scope: Scope,
   patientId?: string,
@@ -67,14 +69,14 @@ export async function readSharedScope<Scope extends EpochScope>(
   const { userId, role, session } = ctx.actor
   if (role === 'patient') {
     if (patientId !== undefined && patientId !== userId) throw notFound()
-    return { scope: mint(userId), keys: session.then(({ keys }) => keys) }
+    return { scope: mint(userId, true), keys: session.then(({ keys }) => keys) }
   }
   requireSecondStep(ctx)
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
   const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope, action)
   if (!connected) throw notFound('Klient hittades inte')
   if (!grants.some((grant) => grant.scope === scope)) return null
-  return { scope: mint(patientId), keys: readerKeys(ctx, grants, retired) }
+  return { scope: mint(patientId, false), keys: readerKeys(ctx, grants, retired) }
 }
 
 /**
@@ -91,7 +93,7 @@ export async function readerKeys(
   return createEpochKeys((await openGrants({ config: ctx.config, pairs }, grants)).secrets)
 }
 
-async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope, action: AuditAction | null) {
+async function therapistStanding(ctx: UserContext, patientId: string, scope: SharedScope, action: AuditAction | null) {
   const { db, actor } = ctx
   const allowed = await allowedScopes(ctx, patientId, actor.userId)
   // What is refused was not read.
@@ -106,7 +108,7 @@ async function therapistStanding(ctx: UserContext, patientId: string, scope: Epo
   ])
   return {
     connected: open.length > 0,
-    grants: open.length > 0 ? grants.filter((grant) => allowed.has(grant.scope)) : [],
+    grants: open.length > 0 ? grants.filter((grant) => isShared(grant.scope) && allowed.has(grant.scope)) : [],
     retired,
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import type { SharedScope } from '../../crypto/epoch.ts'
 import { createUserKeys } from '../../crypto/user-keys.ts'
 import { stillConnected } from '../connections/queries.ts'
 import { allowedScopes } from './allow-reader.ts'
@@ -16,7 +16,7 @@ import { isGranted, type OpenConnection } from './queries.ts'
 export async function readingTherapist(ctx: Context, patientId: string, open: OpenConnection): Promise<Reader | null> {
   const { therapist, shareRecord, shareChats } = open
   const allowed = await allowedScopes(ctx, patientId, therapist.id)
-  const scopes: readonly EpochScope[] = [
+  const scopes: readonly SharedScope[] = [
     ...(shareRecord && allowed.has('record') ? ['record' as const] : []),
     ...(shareChats && allowed.has('chat') ? ['chat' as const] : []),
   ]

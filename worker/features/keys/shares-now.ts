@@ -1,6 +1,6 @@
 import { exists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import type { SharedScope } from '../../crypto/epoch.ts'
 import type { Db } from '../../db/client.ts'
 import { openConnection } from '../connections/queries.ts'
 import { isGranted } from './queries.ts'
@@ -12,7 +12,7 @@ type Id = string | PgColumn
  * Holds while a client is connected to this therapist and lets them read the scope. A write reads it under `lockSharing`: it
  * is true of that moment alone.
  */
-export function sharesNow(db: Db, patientId: Id, therapistId: Id, scope: EpochScope): SQL {
+export function sharesNow(db: Db, patientId: Id, therapistId: Id, scope: SharedScope): SQL {
   return sql`${exists(openConnection(db, patientId, therapistId))} and ${isGranted(db, patientId, therapistId, scope)}`
 }
 

@@ -1,8 +1,9 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../../db/columns.ts'
 import { users } from '../../db/users.ts'
 
-const scope = () => text('scope', { enum: ['chat', 'record'] }).notNull()
+const scope = () => text('scope', { enum: ['chat', 'record', 'private'] }).notNull()
 const patientId = () =>
   uuid('patient_id')
     .notNull()
@@ -43,7 +44,10 @@ export const keyGrants = pgTable(
     giverMac: text('giver_mac').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.patientId, table.scope, table.epoch, table.readerId] })],
+  (table) => [
+    primaryKey({ columns: [table.patientId, table.scope, table.epoch, table.readerId] }),
+    check('key_grants_private', sql`${table.scope} <> 'private' or ${table.readerId} = ${table.patientId}`),
+  ],
 )
 
 /** Key pairs that a reset without the recovery code has put out of use; what was sealed to them stays locked. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import type { SharedScope } from '../../crypto/epoch.ts'
 import { checkedPublicKey, type StoredPublicKey } from './checked-public-key.ts'
 import type { Reader } from './new-epochs.ts'
 
@@ -7,7 +7,7 @@ import type { Reader } from './new-epochs.ts'
 export async function trustedReader(
   ctx: Context,
   owner: StoredPublicKey,
-  scopes: readonly EpochScope[],
+  scopes: readonly SharedScope[],
 ): Promise<Reader> {
   return { id: owner.id, publicKey: await checkedPublicKey(ctx, owner), scopes }
 }

@@ -1,4 +1,4 @@
-import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
+import type { EpochScope, EpochSecret, SharedScope } from '../../crypto/epoch.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -8,12 +8,17 @@ export interface WritingKey {
   readonly key: CryptoKey
 }
 
-export type WritingKeys = Readonly<Record<EpochScope, WritingKey>>
+/** `private` is null in a session of before there were private talks: nothing else waits for it. */
+export type WritingKeys = Readonly<Record<SharedScope, WritingKey>> & { readonly private: WritingKey | null }
 
-/** The keys a client's request writes under: the newest epoch of each scope. Throws `AppError` 403 when one is missing. */
+/** The keys a client's request writes under: the newest epoch of each scope. Throws `AppError` 403 when one of those that can be shared is missing. */
 export async function writingKeys(keys: EpochKeys, patientId: string): Promise<WritingKeys> {
-  const [chat, record] = await Promise.all([newestKey(keys, patientId, 'chat'), newestKey(keys, patientId, 'record')])
-  return { chat, record }
+  const [chat, record, own] = await Promise.all([
+    newestKey(keys, patientId, 'chat'),
+    newestKey(keys, patientId, 'record'),
+    keys.newest(patientId, 'private') === null ? null : newestKey(keys, patientId, 'private'),
+  ])
+  return { chat, record, private: own }
 }
 
 /** The same for one scope: a therapist writes under what they are let read. */

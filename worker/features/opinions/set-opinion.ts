@@ -38,8 +38,8 @@ async function keep(ctx: UserContext, id: string, after: Thought | null): Promis
   const { userId, keys } = await ctx.actor.session
   const [row] = await exchangeOpinion(ctx, id)
   if (row === undefined) throw notFound('Svaret finns inte, eller är inte sparat än.')
-  const place = exchangePlace(userId, id, 'opinion')
-  const { epoch, key } = await newestKey(keys, userId, 'chat')
+  const place = exchangePlace(row, 'opinion')
+  const { epoch, key } = await newestKey(keys, userId, place.scope)
   const sealed = after && (await sealPatientText(paddedJson(after, BUCKET), key, { ...place, epoch }))
   // One that a reset has locked is counted where it was: nobody can say on which day.
   const [before] = row.opinion === null ? [] : await openPatientTexts(keys, [{ sealed: row.opinion, place }])

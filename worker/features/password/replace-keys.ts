@@ -7,7 +7,7 @@ import { createUserKeys } from '../../crypto/user-keys.ts'
 import { type GuardedAct, guarded } from '../../db/guarded.ts'
 import { insertRetiredKey } from '../keys/queries.ts'
 import { listLocked } from '../keys/list-reopenable.ts'
-import { type Giver, giverOf, SCOPES } from '../keys/new-epochs.ts'
+import { type Giver, giverOf, SHARED_SCOPES } from '../keys/new-epochs.ts'
 import { readingTherapist, stillShared } from '../keys/reading-therapist.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { findSharing } from '../keys/queries.ts'
@@ -50,7 +50,7 @@ export async function replaceKeys(ctx: Context, link: ResetLink, password: strin
   return locked.length > 0 || user.secretKeyByRecovery !== null ? 'locked' : 'kept'
 }
 
-/** New epochs of both scopes; false where what the client shares changed meanwhile. */
+/** New epochs of what can be shared, and of the private talks at the sign-in that follows (`catchUpEpochs`); false where what the client shares changed meanwhile. */
 async function startOver(ctx: Context, client: Giver, replace: GuardedAct): Promise<boolean> {
   const patientId = client.id
   const open = await findSharing(ctx.db, patientId)
@@ -59,9 +59,9 @@ async function startOver(ctx: Context, client: Giver, replace: GuardedAct): Prom
   const therapist = open === null ? null : await readingTherapist(ctx, patientId, open)
   const rotation = {
     client,
-    scopes: SCOPES,
+    scopes: SHARED_SCOPES,
     readers: [
-      { id: patientId, publicKey: client.publicKey, scopes: SCOPES },
+      { id: patientId, publicKey: client.publicKey, scopes: SHARED_SCOPES },
       ...(therapist === null ? [] : [therapist]),
     ],
   }

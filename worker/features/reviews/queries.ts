@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { hasExchange } from '../chat/queries.ts'
+import { hasSharedExchange } from '../chat/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { sharesNow } from '../keys/shares-now.ts'
 import { aiReviews } from './tables.ts'
@@ -36,7 +36,7 @@ interface Reviewing {
  * `lockSharing`.
  */
 export function mayReview(db: Db, { userId, patientId, exchangeId }: Reviewing): SQL {
-  return sql`${sharesNow(db, patientId, userId, 'chat')} and ${hasExchange(db, patientId, exchangeId)}`
+  return sql`${sharesNow(db, patientId, userId, 'chat')} and ${hasSharedExchange(db, patientId, exchangeId)}`
 }
 
 /** Holds while an exchange has a review. */

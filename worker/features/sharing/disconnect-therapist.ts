@@ -8,7 +8,7 @@ import { endClientTailoring } from '../ai-settings/end-client-tailoring.ts'
 import { closeRequestsTo } from '../matching/close-requests-to.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { connectionEndedMail } from './mails.ts'
-import { SCOPES } from '../keys/new-epochs.ts'
+import { SHARED_SCOPES } from '../keys/new-epochs.ts'
 import { withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
@@ -23,19 +23,19 @@ import { trustedReader } from '../keys/trusted-reader.ts'
 export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: string }> {
   const { connectionId, patient, therapist } = await requireConnection(ctx)
   const { db } = ctx
-  await withdrawReader(ctx, patient.id, therapist.id, SCOPES)
+  await withdrawReader(ctx, patient.id, therapist.id, SHARED_SCOPES)
   const tailoring = await endClientTailoring(ctx, therapist.id, patient.id)
-  const readers = [await trustedReader(ctx, patient, SCOPES)]
+  const readers = [await trustedReader(ctx, patient, SHARED_SCOPES)]
   const ended = await rotateEpochs(
     ctx,
-    { client: await sessionGiver(ctx), scopes: SCOPES, readers },
+    { client: await sessionGiver(ctx), scopes: SHARED_SCOPES, readers },
     {
       locks: [lockConnection(db, connectionId)],
       condition: stillConnected(db, connectionId),
       act: [
         endConnection(db, connectionId, ctx.now()),
         ...tailoring,
-        deleteOthersGrants(db, patient.id, SCOPES),
+        deleteOthersGrants(db, patient.id, SHARED_SCOPES),
         deleteQuestions(db, patient.id),
         deleteAlerts(db, patient.id),
         ...closeRequestsTo(ctx, patient.id, therapist.id),

@@ -3,7 +3,7 @@ import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { SCOPES } from '../keys/new-epochs.ts'
+import { SHARED_SCOPES } from '../keys/new-epochs.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { nextNumbers } from '../keys/rotate-epochs.ts'
 import { deleteAlerts } from '../alerts/queries.ts'
@@ -29,7 +29,7 @@ type Connected = Awaited<ReturnType<typeof connectedClients>>[number]
 async function leave(ctx: Context, { connectionId, client }: Connected): Promise<void> {
   const { db } = ctx
   // Only the client's own key can begin what they write under: the next sign-in does, for the therapist is not there to read.
-  const { chat = 1, record = 1 } = await nextNumbers(ctx, client.id, SCOPES)
+  const { chat = 1, record = 1 } = await nextNumbers(ctx, client.id, SHARED_SCOPES)
   await userSessions(ctx.bindings, ctx.config, client.id).raise({ dueChat: chat, dueRecord: record })
   // Before the rows: a client who is signed in writes under the keys of before until then, and what was decided would hold.
   await endAiMode(ctx, client.id)
@@ -38,7 +38,7 @@ async function leave(ctx: Context, { connectionId, client }: Connected): Promise
     condition: stillConnected(db, connectionId),
     act: [
       endConnection(db, connectionId, ctx.now()),
-      deleteOthersGrants(db, client.id, SCOPES),
+      deleteOthersGrants(db, client.id, SHARED_SCOPES),
       deleteAlerts(db, client.id),
     ],
     audit: { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id },

@@ -139,6 +139,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'measure.remind': 'Du ändrade din påminnelse om mätningar.',
   'onboarding.save': 'Du sparade dina svar från starten.',
   'keys.refused': 'En nyckel som inte kom från dig hittades bland dina och avvisades.',
+  'keys.private': 'Dina privata samtal fick en egen nyckel.',
   'keys.renew': 'Det du skriver fick nya nycklar.',
   'invitation.create': 'Du bjöd in en klient.',
   'invitation.refuse': 'En inbjudan till en annan e-postadress än din avvisades.',

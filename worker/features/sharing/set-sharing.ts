@@ -8,7 +8,7 @@ import { deleteOthersGrants, insertGrants, isGranted } from '../keys/queries.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/queries.ts'
 import { listReopenable } from '../keys/list-reopenable.ts'
-import { grantsFor, SCOPES } from '../keys/new-epochs.ts'
+import { grantsFor, SHARED_SCOPES } from '../keys/new-epochs.ts'
 import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
@@ -46,7 +46,7 @@ async function share(ctx: UserContext, { connectionId, therapist, shareRecord }:
   const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)], await sessionGiver(ctx))
   // Before the rows, so that nothing is shown as shared that the therapist cannot read. With what is shared since they were
   // connected: a note that was lost then is made up for here.
-  await allowReader(ctx, patientId, therapist, shareRecord ? SCOPES : CHAT)
+  await allowReader(ctx, patientId, therapist, shareRecord ? SHARED_SCOPES : CHAT)
   const { db } = ctx
   const isNew = sql`not ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`
   await guarded(ctx, {

@@ -19,6 +19,8 @@ export interface History {
   readonly hasOlder: boolean
   /** Whether a talk is open: there is none where nothing was ever said, or all of it is put aside. */
   readonly hasTalk: boolean
+  /** Whether that talk is read by the client alone. */
+  readonly isPrivate: boolean
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
@@ -96,6 +98,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
   const [hasTalk, setHasTalk] = useState(false)
+  const [isPrivate, setPrivate] = useState(false)
   const restored = useRef(false)
   /** Of several at once the one that was asked for last tells what is there. */
   const asked = useRef(0)
@@ -114,13 +117,14 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
       try {
         const page = next === 'older' ? await findPage(talk.id, time) : await findShown(talk.id, time ?? asOf[0]?.at)
         if (isLate()) return
-        talk.found(page.talk_id)
+        talk.found(page.talk_id, page.is_private === true)
         onOpen(page.talk_id)
         const exchanges = page.conversations.map(exchangeOf)
         keepUnsent(unsentBeside(readUnsent(), exchanges))
         const known = next === 'older' ? asOf : toldOf(asOf, page)
         if (next === 'older' || known[0] === asOf[0]) setHasOlder(page.has_more)
         setHasTalk(page.talk_id !== null)
+        setPrivate(page.is_private === true)
         if (next === 'older') dispatch({ type: 'older', exchanges })
         else if (restored.current) dispatch({ type: 'loaded', exchanges, asOf: known })
         else restore(exchanges)
@@ -167,6 +171,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
     error: failure?.text ?? null,
     hasOlder,
     hasTalk,
+    isPrivate,
     refresh,
     loadOlder,
     // It takes the place of what is being asked for: all that is shown, where more than the newest was.
