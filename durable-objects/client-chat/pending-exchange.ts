@@ -117,8 +117,7 @@ export function pendingExchange(
       listening: mode === 'listening',
       wish: replaced === null ? null : question.wish,
     })
-  const { by, tokens, inLane } = admission
-  const begun = { assessed: screened, history, said, message, tokens, inLane, by, asksHowItIs, ...newTalk }
+  const begun = { ...admission, assessed: screened, history, said, message, asksHowItIs, ...newTalk }
   const course = new ReplyCourse(begun, { promptFor, keep: screened.raise, takeShare })
   return {
     messageId,
@@ -131,7 +130,7 @@ export function pendingExchange(
     earlier: replaced === null ? [] : versionsIn(background.talk, replaced).map(({ id }) => id),
     course,
     get signals() {
-      return signalsOf(message, screened, course, by)
+      return signalsOf(message, screened, course, admission.by)
     },
     said,
     mayOffer: offersAt(screened.state.tier) && !hasOffered(repliesIn(history)),

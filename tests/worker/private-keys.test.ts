@@ -74,7 +74,7 @@ describe('a key of the private talks is given to nobody but the client', () => {
     // Under a key of its own, with a number that was never used, it goes on.
     await sayIn(fresh, talkId, 'Vidare.')
     expect(await saidIn(fresh, talkId)).toEqual(['', 'Vidare.'])
-    expect((await epochsOf(patient)).toSorted()).toEqual([1, 2])
+    expect((await epochsOf(patient)).toSorted((a, b) => a - b)).toEqual([1, 2])
     expect(await others(patient)).toEqual([])
     expect(await opens(therapist, patient)).toBe(0)
   })
@@ -109,7 +109,7 @@ describe('what was said in private', () => {
     const again = await signIn(app, patient)
     await sayIn(again, talkId, 'Vidare.')
     expect((await saidIn(again, talkId)).at(-1)).toBe('Vidare.')
-    expect((await epochsOf(patient)).toSorted()).toEqual([1, 2])
+    expect((await epochsOf(patient)).toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 
   test('reaches a session that was there before the first private talk was', async () => {

@@ -66,7 +66,7 @@ export interface ExchangeName {
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
 export function exchangePlace({ patientId, id, isPrivate }: ExchangeName, field: Field): PatientTextPlace {
   const shared = field === 'signals' || field === 'analysis' ? 'record' : 'chat'
-  const scope = isPrivate === true ? 'private' : shared
+  const scope = isPrivate ? 'private' : shared
   const kinds: PatientTextPlace['kinds'] = field === 'analysis' ? ['inbox', 'dk'] : ['dk']
   return { table: 'conversations', row: id, field, patientId, scope, kinds }
 }

@@ -61,7 +61,7 @@ export async function allowedOf<G extends { readonly patientId: string; readonly
 ): Promise<G[]> {
   if (grants.length === 0) return []
   const names = await Promise.all(
-    grants.map(({ patientId, scope }) => (isShared(scope) ? nameOf(patientId, scope) : '')),
+    grants.map(async ({ patientId, scope }) => (isShared(scope) ? nameOf(patientId, scope) : '')),
   )
   const noted = await userSessions(ctx.bindings, ctx.config, ctx.actor.userId).noted([...new Set(names)])
   return grants.filter((_, at) => (names[at] ?? '') in noted)
