@@ -9,6 +9,7 @@ import { LoadingScreen } from './loading/loading-screen.tsx'
 import { MISSING_SCRIPTS_CHECK, MissingScripts } from './loading/missing-scripts.tsx'
 import { RouteError } from './loading/route-error.tsx'
 import siteStyles from './site/site.css?inline'
+import fontRules from './ui/fonts.css?inline'
 import interFont from './ui/fonts/inter.woff2?url'
 import serifFont from './ui/fonts/source-serif-4.woff2?url'
 import { RouterLink } from './ui/link.tsx'
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="stylesheet" href={appStyles} />
         )}
+        <style dangerouslySetInnerHTML={{ __html: fontRules }} />
         <FontPreload href={serifFont} />
         <FontPreload href={interFont} />
         <link rel="icon" href={OWN_ICON} type="image/svg+xml" />

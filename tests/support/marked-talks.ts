@@ -24,7 +24,7 @@ export async function nameTalks(
   const id = await begin(patient)
   await sayIn(patient, id, 'Hej igen.')
   await api(app, changeTalk, { params: { id }, body: { title: named } }, patient)
-  await sayIn(patient, await begin(patient, { private: true }), `Jag tänker på ${alone}`)
+  await sayIn(patient, await begin(patient, { private: true }), alone)
   expect(textsIn(JSON.stringify(await list(patient)), [said, named, alone])).toHaveLength(3)
   const look = (words: string) => api(app, searchTalks, { body: { words } }, patient)
   expect(textsIn(JSON.stringify(await look(said)), [said])).toHaveLength(1)

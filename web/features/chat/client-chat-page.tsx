@@ -1,7 +1,7 @@
 import { lazy, useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart, ClipboardList, Printer, RefreshCw } from 'lucide-react'
+import { CalendarHeart, ClipboardList, LockKeyhole, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
@@ -35,7 +35,6 @@ import type { History } from './history/use-history.ts'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { PrivateTalkDialog } from '../talks/private-talk-dialog.tsx'
-import { PrivateTitle } from '../talks/private-title.tsx'
 import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
 import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
@@ -159,7 +158,7 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
       <div className="flex">
         <div ref={talk} className="min-w-0 flex-1">
           <ChatShell
-            title={history.isPrivate ? <PrivateTitle /> : 'Samtal'}
+            title={history.isPrivate ? PRIVATE_TITLE : 'Samtal'}
             ownMessages={state.sentHere}
             tier={state.safety.tier}
             onClosed={toField}
@@ -254,6 +253,14 @@ function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
     </>
   )
 }
+
+/** The title of a private talk. Where there is little room beside it, its second word is only heard. */
+const PRIVATE_TITLE = (
+  <>
+    <LockKeyhole aria-hidden="true" className="me-1.5 mb-1 inline size-5 text-ok max-[25rem]:me-1 max-[25rem]:size-4" />
+    Privat<span className="max-[32rem]:sr-only"> samtal</span>
+  </>
+)
 
 const BESIDE_LOOK = 'text-link-style inline-flex min-h-6 items-center gap-1.5 font-semibold'
 

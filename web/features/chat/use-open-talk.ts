@@ -10,7 +10,10 @@ import type { TalkPlace } from './use-client-chat.ts'
 
 const NEWEST = '/client/chat'
 
-/** Which of the client's talks is on the screen, what its list needs, and the choice of a private one; `round` is another once the one on it was deleted and the address names none. */
+/**
+ * Which of the client's talks is on the screen, what its list needs, and the choice of a private one; `round` is another once the one
+ * on it was deleted and the address names none.
+ */
 export function useOpenTalk() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -43,7 +43,10 @@ export function foldedInto(memory: Memory, content: string, folded: readonly str
   return { ...memory, profile: { content, findings } }
 }
 
-/** Holds because only `memoryText` writes it; JSON turns the dates into text and back. One of before there were profiles, plans, talks or private ones has none. */
+/**
+ * Holds because only `memoryText` writes it; JSON turns the dates into text and back. One of before there were profiles, plans, talks
+ * or private ones has none.
+ */
 export function parseMemory(text: string): Memory {
   const memory = JSON.parse(text) as Memory
   return {

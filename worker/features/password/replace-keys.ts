@@ -50,7 +50,10 @@ export async function replaceKeys(ctx: Context, link: ResetLink, password: strin
   return locked.length > 0 || user.secretKeyByRecovery !== null ? 'locked' : 'kept'
 }
 
-/** New epochs of what can be shared, and of the private talks at the sign-in that follows (`catchUpEpochs`); false where what the client shares changed meanwhile. */
+/**
+ * New epochs of what can be shared, and of the private talks at the sign-in that follows (`catchUpEpochs`); false where what the
+ * client shares changed meanwhile.
+ */
 async function startOver(ctx: Context, client: Giver, replace: GuardedAct): Promise<boolean> {
   const patientId = client.id
   const open = await findSharing(ctx.db, patientId)
