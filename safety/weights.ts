@@ -6,6 +6,7 @@ export const kindsInOrder = ["active_ideation","plan_or_means","intent_or_immine
 /** What was learned: one character for two weights; see unpack.ts and score.ts. */
 export const model = {
   learnedFrom: '81fb21683dfd9580',
+  learnedBy: '0b7ba3094dfc3f96',
   sureFrom: -0.59,
   suspectFrom: -3.59,
   bias: -5.440985,

@@ -6,7 +6,7 @@ import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety.ts'
 import type { SafetyTier } from '../../contract/safety.ts'
 import { kindOf, readTexts, splitTexts } from '../../dev/safety/labelled-texts.ts'
 import { figuresOf, measure } from '../../dev/safety/measure.ts'
-import { digestOf } from '../../dev/safety/train.ts'
+import { digestOf, learnerOf } from '../../dev/safety/train.ts'
 import { screen } from '../../safety/screen.ts'
 import { sentences } from '../../safety/sentences.ts'
 import { model } from '../../safety/weights.ts'
@@ -41,8 +41,9 @@ describe('the texts', () => {
     expect(judges.filter(({ text }) => learned.has(text))).toEqual([])
   })
 
-  test('the weights are those of these texts: `npm run safety -- train` after a change', () => {
+  test('the weights are those of these texts and of this learner: `npm run safety -- train` after a change', () => {
     expect(model.learnedFrom).toBe(digestOf(training))
+    expect(model.learnedBy).toBe(learnerOf(training))
   })
 
   test('the weights are small enough for a browser to fetch', () => {
