@@ -146,3 +146,16 @@ describe('the table of endpoints in docs/security.md', () => {
     expect(told.toSorted()).toEqual(held.toSorted())
   })
 })
+
+describe("the chat's habits in docs/chat.md", () => {
+  it('are each tried by tests that are there', () => {
+    const rows = [...read('docs/chat.md').matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | '))
+    const habits = rows.filter(([name = '', , tried]) => tried !== undefined && !/^(Habit|-+) *$/.test(name))
+    expect(habits.length).toBeGreaterThan(30)
+    const missing = habits.flatMap(([name = '', , tried = '']) => {
+      const tests = [...tried.matchAll(/`([\w-]+)`/g)].map(([, test]) => `${test}.test.ts`)
+      return tests.length === 0 ? [name] : tests.filter((test) => !names.has(test))
+    })
+    expect(missing).toEqual([])
+  })
+})
