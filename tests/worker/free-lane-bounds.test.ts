@@ -33,8 +33,14 @@ const app = await useApp({
 })
 /** Where its gates close after few calls, so that no minute ends while they are being filled. */
 const narrow = await useApp({ gates: { CHAT_GATE: 6, WIDE_GATE: 20 }, constants: { SENTENCE_PAUSE: 1 } })
-/** Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. */
-const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '144000' }, constants: { SENTENCE_PAUSE: 1 } })
+/**
+ * Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. Each spends all that is taken
+ * for it: what several give back to one share, by chance, would be another reply.
+ */
+const poor = await useApp({
+  vars: { FREE_MODEL_BUDGET: '600' },
+  constants: { FREE_REPLY_TOKENS: 100, SENTENCE_PAUSE: 1 },
+})
 
 const { say, stream, balance, rowsOf } = chatOf(() => app)
 const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
