@@ -41,7 +41,7 @@ export async function listHistory(ctx: UserContext, query: Query) {
   const isAsked = new Set(underWay.map(({ id }) => id))
   const opened = await Promise.all(
     all.map(async (row) => {
-      const view = shownTo(ctx, exchangeView(row, await openExchange(row, opening)))
+      const view = asTold(ctx, exchangeView(row, await openExchange(row, opening)))
       return isAsked.has(row.id) && !known.has(row.messageId) ? { ...view, under_way: true } : view
     }),
   )
@@ -79,7 +79,7 @@ async function isTalkPrivate(
 }
 
 /** What a reply was made with is told to the therapist who wrote it, not to the client. */
-function shownTo({ actor }: UserContext, exchange: StoredExchange): StoredExchange {
+function asTold({ actor }: UserContext, exchange: StoredExchange): StoredExchange {
   const { based_on: _, ...told } = exchange
   return actor.role === 'therapist' ? exchange : told
 }
