@@ -33,14 +33,9 @@ const app = await useApp({
 })
 /** Where its gates close after few calls, so that no minute ends while they are being filled. */
 const narrow = await useApp({ gates: { CHAT_GATE: 6, WIDE_GATE: 20 }, constants: { SENTENCE_PAUSE: 1 } })
-/**
- * Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. Each spends all that is taken
- * for it: what several give back to one share, by chance, would be another reply.
- */
-const poor = await useApp({
-  vars: { FREE_MODEL_BUDGET: '600' },
-  constants: { FREE_REPLY_TOKENS: 100, SENTENCE_PAUSE: 1 },
-})
+/** Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. None gives any of it back. */
+const constants = { FREE_REPLY_TOKENS: 10, SENTENCE_PAUSE: 1 }
+const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '60' }, constants })
 
 const { say, stream, balance, rowsOf } = chatOf(() => app)
 const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
