@@ -21,10 +21,13 @@ interface Follower {
 /** Which of these sessions have not ended. */
 type Standing = (sids: readonly string[]) => Promise<readonly string[]>
 
-/** Those of this client, who is asked for at each heartbeat whether they are still signed in. */
+/**
+ * Those of this client, of whom it is asked at each heartbeat whether they are still signed in. An object that is not told its name
+ * cannot ask, and ends none for it.
+ */
 export function followersOf(env: WorkerEnv, patientId: string | null): Followers {
   return new Followers(patientId, async (sids) =>
-    patientId === null ? [] : userSessions(env, readConfig(env), patientId).standing(sids, Date.now()),
+    patientId === null ? sids : userSessions(env, readConfig(env), patientId).standing(sids, Date.now()),
   )
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, expectSoon, seen } from './support/look.ts'
-import { rested } from './support/network.ts'
+import { answerOnce, rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -38,7 +38,7 @@ test('a script of an earlier build is not answered with a page', async () => {
 test('after a deploy the page loads itself anew, once, and is there', async () => {
   const { page } = await stage.visitor(CALM)
   await visit(page, '/login')
-  await page.route(ELSEWHERE.script, (route) => route.fulfill(GONE), { times: 1 })
+  await answerOnce(page, ELSEWHERE.script, (route) => route.fulfill(GONE))
   const documents = documentsOf(page)
   await follow(page, ELSEWHERE.path)
   await seen(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }))
@@ -138,7 +138,7 @@ test('a script that does not come is given up after 120 seconds', async () => {
   await page.clock.install()
   await visit(page, '/login')
   const documents = documentsOf(page)
-  await page.route(ELSEWHERE.script, () => undefined, { times: 1 })
+  await answerOnce(page, ELSEWHERE.script, () => undefined)
   const asked = page.waitForRequest(ELSEWHERE.script)
   await follow(page, ELSEWHERE.path)
   await asked

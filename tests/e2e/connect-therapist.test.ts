@@ -12,6 +12,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -160,13 +161,13 @@ test('without a network nothing is lost', async () => {
   const { page } = await stage.visitor({ as: patient, size: 'phone' })
   const connecting = await new ConnectPage(page).open()
   await connecting.code.fill(code)
-  await page.route('**/api/invitations/validate-invitation', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/invitations/validate-invitation', (route) => route.abort())
   await connecting.show.click()
   await seen(page.getByText('Ett fel uppstod vid validering av inbjudningskod.'))
   await connecting.show.click()
   await seen(connecting.keep)
   await connecting.keep.check()
-  await page.route('**/api/invitations/use-invitation', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/invitations/use-invitation', (route) => route.abort())
   await connecting.connect.click()
   await seen(page.getByText('Kunde inte använda inbjudningskod. Ett fel uppstod. Försök igen senare.'))
   await becomes(() => connecting.keep.isChecked(), true)
@@ -177,7 +178,7 @@ test('without a network nothing is lost', async () => {
 test('when the account cannot be looked at, it can be tried again', async () => {
   const { patient } = await invited()
   const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
-  await page.route('**/api/invitations/my-therapist', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/invitations/my-therapist', (route) => route.abort())
   await page.goto('/connect-therapist')
   await seen(page.getByText('Ett fel uppstod. Försök igen senare.'))
   await audit(page, 'connect-offline')

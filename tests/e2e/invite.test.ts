@@ -16,7 +16,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
-import { rested } from './support/network.ts'
+import { answerOnce, rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -187,7 +187,7 @@ test('what is no invitation says why', async () => {
 test('without a network it says so, and trying again works', async () => {
   const { code } = await invited()
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
-  await page.route(`**${VALIDATE}`, (route) => route.abort(), { times: 1 })
+  await answerOnce(page, `**${VALIDATE}`, (route) => route.abort())
   const invitation = await new InvitePage(page).follow({ code })
   await seen(page.getByText('Ett fel uppstod vid validering av inbjudningskod.'))
   await seen(invitation.retry)
@@ -201,7 +201,7 @@ test('a lost network while connecting keeps the choice', async () => {
   const { page } = await stage.visitor({ as: patient, size: 'phone' })
   const invitation = await new InvitePage(page).follow({ code })
   await invitation.share.check()
-  await page.route(`**${USE}`, (route) => route.abort(), { times: 1 })
+  await answerOnce(page, `**${USE}`, (route) => route.abort())
   await invitation.connect.click()
   await seen(invitation.form.getByText(/^Kunde inte använda inbjudningskod/))
   await becomes(() => invitation.share.isChecked(), true)

@@ -16,6 +16,7 @@ import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
 import { endSessionWhileInviting } from './support/ended-session.ts'
 import { absent, at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -146,7 +147,7 @@ test('what is missing is said at each field; a password that many have is refuse
 test('without a network nothing typed is lost, neither when asking nor when choosing', async () => {
   const { token, code } = await newPatientWithCode(stage.app)
   const { page, context } = await stage.visitor({ size: 'phone' })
-  await page.route('**/auth/password-reset/validate', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/auth/password-reset/validate', (route) => route.abort())
   await page.goto(`/reset-password#token=${token}`)
   await seen(page.getByRole('heading', { name: 'Vi kunde inte kontrollera länken' }))
   await page.getByRole('button', { name: 'Försök igen' }).click()

@@ -15,6 +15,7 @@ import { newDetails } from './pages/signup-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -180,7 +181,7 @@ test('a connection that a lost network stopped is made by trying again', async (
   await signup.agree()
   await signup.submit.click()
   await seen(signup.code.boxes)
-  await page.route('**/api/invitations/use-invitation', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/invitations/use-invitation', (route) => route.abort())
   await signup.code.type(await mailedCode(stage.app, details.email))
   await seen(page.getByText(/^Ingen kontakt med servern/))
   await page.getByRole('button', { name: 'Försök igen' }).click()
@@ -200,7 +201,7 @@ test('when signing in fails after the code, the login says so and has the addres
   await signup.agree()
   await signup.submit.click()
   await seen(signup.code.boxes)
-  await page.route('**/auth/token', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/auth/token', (route) => route.abort())
   await signup.code.type(await mailedCode(stage.app, details.email))
   await at(page, '/login')
   await seen(page.getByText('Inloggning misslyckades efter verifiering. Försök logga in manuellt.'))

@@ -14,13 +14,12 @@ import { type Step, TherapistSignupPage } from './pages/therapist-signup-page.ts
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
 
-function rowsOf({ email }: Details) {
-  return stage.app.db.select().from(users).where(eq(users.email, email))
-}
+const rowsOf = ({ email }: Details) => stage.app.db.select().from(users).where(eq(users.email, email))
 
 async function arrivedAt(signup: TherapistSignupPage, step: Step): Promise<void> {
   await seen(signup.form(step))
@@ -255,7 +254,7 @@ test('when signing in fails after the code, the login has the address and leads 
   const details = newDetails()
   const signup = await new TherapistSignupPage(page).open()
   await signup.register(details)
-  await page.route('**/auth/token', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/auth/token', (route) => route.abort())
   await signup.code.type(await mailedCode(stage.app, details.email))
   await at(page, '/login')
   await seen(page.getByText('Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.'))

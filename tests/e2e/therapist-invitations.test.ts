@@ -13,6 +13,7 @@ import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, gone, hasFocus, expectSoon, requestsTo, retried, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -92,14 +93,12 @@ test('the form says what is missing, and keeps what was typed', async () => {
   await audit(page, 'invitations-wrong')
   await inviting.email.fill(newEmail())
   await inviting.message.fill('å'.repeat(1000))
-  await page.route('**/api/invitations/create-invitation', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/invitations/create-invitation', (route) => route.abort())
   await inviting.send.click()
   await seen(inviting.error)
   await becomes(async () => (await inviting.message.inputValue()).length, 1000)
-  await page.route(
-    '**/api/invitations/create-invitation',
-    (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
-    { times: 1 },
+  await answerOnce(page, '**/api/invitations/create-invitation', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
   await inviting.send.click()
   await seen(page.getByText('Kunde inte skapa inbjudning'))

@@ -6,6 +6,7 @@ import { newListedTherapist } from '../support/therapists.ts'
 import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
 import { becomes, gone, expectSoon, requestsTo, retried, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -135,7 +136,7 @@ test('a lost network keeps the message', async () => {
     .getByRole('button', { name: /^Tacka ja: Alva/ })
     .click()
   await home.dialog.getByLabel(/^Meddelande/).fill('Välkommen!')
-  await page.route('**/api/therapist-matching/requests/*/answer', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/therapist-matching/requests/*/answer', (route) => route.abort())
   await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
   await seen(home.dialog.getByText(/^Ingen kontakt med servern/))
   await becomes(() => home.dialog.getByLabel(/^Meddelande/).inputValue(), 'Välkommen!')

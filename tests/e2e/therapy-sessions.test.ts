@@ -10,6 +10,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { SessionsPage } from './pages/sessions-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, gone, grows, hasFocus, expectSoon, requestsTo, retried, seen } from './support/look.ts'
+import { answerOnce } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -90,7 +91,7 @@ test('what is missing is said at its field, and a draft is there after a reload 
   await sessions.notes.fill('Ett utkast')
   await page.reload()
   await becomes(() => sessions.notes.inputValue(), 'Ett utkast')
-  await page.route('**/api/sessions/sessions', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/sessions/sessions', (route) => route.abort())
   await sessions.save.click()
   await seen(sessions.form.getByText(/^Kunde inte skapa session: Ingen kontakt med servern/))
   await becomes(() => sessions.notes.inputValue(), 'Ett utkast')

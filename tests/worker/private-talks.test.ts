@@ -182,6 +182,21 @@ describe('a private talk', () => {
     expect((await history(patient)).conversations.map(({ message }) => message)).toEqual(['som vanligt', CRISIS])
   })
 
+  test('is not what the first talk is called, where something was said in private while no talk was known', async () => {
+    const { patient, therapist } = await connected()
+    const own = await beginPrivate(patient)
+    await sayIn(patient, own, 'för mig själv')
+    await sayIn(patient, patient.id, 'utan att veta', { private: true })
+    await sayIn(patient, patient.id, 'som vanligt')
+    const { talks } = await api(app, listTalks, { query: {} }, patient)
+    expect(talks.map((talk) => [talk.id, talk.is_private])).toEqual([
+      [patient.id, false],
+      [own, true],
+    ])
+    const read = await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
+    expect(read.conversations.map(({ message }) => message)).toEqual(['som vanligt'])
+  })
+
   test('shares too little rather than too much where nobody can say what kind of talk it is', async () => {
     const patient = await newPatient(app)
     const [own, shared] = [await beginPrivate(patient), await begin(patient)]

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 const onTheirWay = new WeakMap<BrowserContext, Set<Request>>()
@@ -38,4 +38,17 @@ export async function rested(page: Page): Promise<void> {
 /** A request of a page that is just being opened has no frame yet. */
 function isOf(request: Request, page: Page): boolean {
   return request.isNavigationRequest() || request.frame().page() === page
+}
+
+/**
+ * Answers the next request to an address in the test's own way, and no other. The way stays laid: where one is taken away the browser
+ * may never answer what the page asks for at that very moment.
+ */
+export async function answerOnce(page: Page, url: string | RegExp, answer: (route: Route) => unknown): Promise<void> {
+  let isAnswered = false
+  await page.route(url, async (route) => {
+    if (isAnswered) return route.fallback()
+    isAnswered = true
+    await answer(route)
+  })
 }

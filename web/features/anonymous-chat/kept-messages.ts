@@ -112,6 +112,7 @@ const COPIES = [
   'lyhord_talk',
   'anonymousProofs',
   'instantChatMessages',
+  'instantEditDraft',
   'anonymous_session_id',
 ] as const
 

@@ -48,6 +48,6 @@ export async function clearTalk(clear: Conversation['clear']): Promise<void> {
   const session = readTalk()?.sessionId
   clear([WELCOME])
   forgetMessages()
-  for (const key of ['instantChatDraft', 'instantEditDraft', 'pendingAnamnesisMessages'] as const) kept.removeItem(key)
+  for (const key of ['instantChatDraft', 'pendingAnamnesisMessages'] as const) kept.removeItem(key)
   if (session !== undefined) await call(clearAnonymousSession, { body: { session_id: session } })
 }

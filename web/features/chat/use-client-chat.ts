@@ -45,11 +45,9 @@ function toDone(reply: ChatReply): ReplyDone {
 function transportIn(talk: TalkInUse): ReplyTransport {
   return {
     async *send(message, streamCall) {
-      const id = await talk.toWriteIn()
-      if (id !== undefined) keepUnsent(unsentIn(readUnsent(), message.messageId, id))
-      const told = talk.isPrivate === undefined ? {} : { private: talk.isPrivate }
-      const beside = { ...askedBeside(message), ...(id !== undefined && { talk_id: id }), ...told }
-      const body = { message: message.text, message_id: message.messageId, ...beside }
+      const place = await talk.toWriteIn()
+      if (place.talk_id !== undefined) keepUnsent(unsentIn(readUnsent(), message.messageId, place.talk_id))
+      const body = { message: message.text, message_id: message.messageId, ...askedBeside(message), ...place }
       yield* replyStream(sendChatMessage, { body }, streamCall, toDone)
     },
     resume: ({ messageId }, after, streamCall) =>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { beginTalk } from '../../../contract/talks.ts'
 import { detailOf } from '../../api/api-error.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { messageNamed, talkNamed, talkPath } from '../talks/talk-path.ts'
@@ -27,6 +28,7 @@ export function useOpenTalk() {
   const leave = useCallback(
     (id: string) => {
       keepUnsent(unsentOutside(readUnsent(), id, undefined))
+      kept.removeItem('clientEditDraft')
       if (asked === null) setRound((rounds) => rounds + 1)
       else void navigate(NEWEST, { replace: true })
     },

@@ -4,7 +4,9 @@ import { privateWords } from './private-words.ts'
 test('a therapist is named as who does not read it, and as who is told of danger without its words', () => {
   const words = privateWords('Lena Berg').join(' ')
   expect(words).toContain('Lena Berg ser det inte.')
-  expect(words).toContain('Lena Berg får veta att du kan vara i fara, men aldrig vad du skrev.')
+  expect(words).toContain(
+    'Lena Berg får veta om du verkar ha det svårt eller kan vara i fara, men aldrig vad du skrev.',
+  )
 })
 
 test('without a therapist nobody is said to be told', () => {

@@ -4,7 +4,7 @@ import type { NOTES_KEY } from '../../api/item-store.ts'
 const DAY = 864e5
 
 /** Of `STORED_ITEMS`, what is gone some hours after it was last written, a day at most. The test holds it to the list. */
-export const ENDING = /^(an|i.*M|p|s)|_(tal|o|re[cg]|drafts)/
+export const ENDING = /^(an|i.*[EM]|p|s)|lk|ts$|_(o|re[cg])/
 
 /** What somebody wrote more than a day ago is gone, whichever page is opened then; the app keeps shorter times. */
 export function sweep(): void {

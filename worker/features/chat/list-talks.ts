@@ -111,7 +111,7 @@ function saidTalks(db: Db, scope: PatientScope<'chat'>) {
       message: exchanges.message,
       messageOf: exchanges.id,
       isSaidPrivately: exchanges.isPrivate,
-      isPrivate: sql<boolean>`coalesce(${talks.isPrivate}, ${exchanges.isPrivate})`,
+      isPrivate: sql<boolean>`coalesce(${talks.isPrivate}, ${exchanges.talkId} is not null and ${exchanges.isPrivate})`,
     })
     .from(said)
     .innerJoin(exchanges, and(eq(exchanges.id, said.first), eq(exchanges.patientId, scope.patientId)))

@@ -5,6 +5,7 @@ import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Keyring } from '../../crypto/session-keyring.ts'
 import type { GuardedAct } from '../../db/guarded.ts'
+import { AppError } from '../../http/app-error.ts'
 import { lockConnection } from '../connections/queries.ts'
 import { type Giver, giverOf, SCOPES } from './new-epochs.ts'
 import { findSharing } from './queries.ts'
@@ -44,8 +45,10 @@ export async function catchUpEpochs(
 /** Begins the first epoch of the private talks, with the first of them: who has none has no key that could be locked, and no row that says so. */
 export async function requirePrivateEpoch(ctx: UserContext): Promise<void> {
   const { userId, keys } = await ctx.actor.session
-  if (keys.newest(userId, 'private') === null)
-    await renewEpochs(ctx, await sessionGiver(ctx), ['private'], 'keys.private')
+  if (keys.newest(userId, 'private') !== null) return
+  const begun = await renewEpochs(ctx, await sessionGiver(ctx), ['private'], 'keys.private')
+  // No private talk without its key: what it promises could not be kept.
+  if (!begun) throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
 }
 
 async function renewEpochs(
@@ -53,7 +56,7 @@ async function renewEpochs(
   client: Giver,
   scopes: readonly EpochScope[],
   action: 'keys.renew' | 'keys.private' = 'keys.renew',
-): Promise<void> {
+): Promise<boolean> {
   const { id, publicKey } = client
   const open = await findSharing(ctx.db, id)
   const therapist = open === null ? null : await readingTherapist(ctx, id, open)
@@ -73,5 +76,5 @@ async function renewEpochs(
           condition: stillShared(ctx, open, id, therapist),
         }
   // What is shared changed at the same moment: that change began new epochs itself, or the next sign-in does.
-  await rotateEpochs(ctx, { client, scopes, readers }, guard)
+  return rotateEpochs(ctx, { client, scopes, readers }, guard)
 }

@@ -132,6 +132,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
         setState('loaded')
       } catch (error) {
         if (isLate()) return
+        talk.missed()
         setState('loaded')
         if (talk.id !== null && isGone(error)) return onGone(talk.id)
         if (next === 'following') throw error
