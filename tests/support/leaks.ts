@@ -8,8 +8,8 @@ function spellingsOf(text: string): Buffer[] {
   const bytes = Buffer.from(text)
   const base64 = [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
-    // The first and last characters also hold bits of what stands before and after.
-    return whole.slice(shift === 0 ? 0 : 4, -4)
+    // The characters at its edges that also hold bits of what stands before and after are left out, and no others: a few by themselves stand anywhere.
+    return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
   })
   return [
     bytes,
