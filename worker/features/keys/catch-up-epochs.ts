@@ -5,7 +5,6 @@ import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Keyring } from '../../crypto/session-keyring.ts'
 import type { GuardedAct } from '../../db/guarded.ts'
-import { AppError } from '../../http/app-error.ts'
 import { lockConnection } from '../connections/queries.ts'
 import { type Giver, giverOf, SCOPES } from './new-epochs.ts'
 import { findSharing } from './queries.ts'
@@ -42,31 +41,25 @@ export async function catchUpEpochs(
   await renewEpochs(ctx, giver, scopes)
 }
 
-/** Begins the first epoch of the private talks, with the first of them: who has none has no key that could be locked, and no row that says so. */
+/**
+ * Begins the first epoch of the private talks, with the first of them: who has none has no key that could be locked, and no row that
+ * says so. Whom the client shares with does not matter to it.
+ */
 export async function requirePrivateEpoch(ctx: UserContext): Promise<void> {
   const { userId, keys } = await ctx.actor.session
   if (keys.newest(userId, 'private') !== null) return
-  const begun = await renewEpochs(ctx, await sessionGiver(ctx), ['private'], 'keys.private')
-  // No private talk without its key: what it promises could not be kept.
-  if (!begun) throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  const client = await sessionGiver(ctx)
+  const scopes: readonly EpochScope[] = ['private']
+  const readers = [{ id: userId, publicKey: client.publicKey, scopes }]
+  await rotateEpochs(ctx, { client, scopes, readers }, unconditional(userId, 'keys.private'))
 }
 
-async function renewEpochs(
-  ctx: Context,
-  client: Giver,
-  scopes: readonly EpochScope[],
-  action: 'keys.renew' | 'keys.private' = 'keys.renew',
-): Promise<boolean> {
+async function renewEpochs(ctx: Context, client: Giver, scopes: readonly EpochScope[]): Promise<void> {
   const { id, publicKey } = client
   const open = await findSharing(ctx.db, id)
   const therapist = open === null ? null : await readingTherapist(ctx, id, open)
   const readers = [{ id, publicKey, scopes }, ...(therapist === null ? [] : [therapist])]
-  const renewal: GuardedAct = {
-    locks: [],
-    condition: sql`true`,
-    act: [],
-    audit: { action, entity: id, subjectId: id },
-  }
+  const renewal = unconditional(id, 'keys.renew')
   const guard =
     open === null || therapist === null
       ? renewal
@@ -76,5 +69,9 @@ async function renewEpochs(
           condition: stillShared(ctx, open, id, therapist),
         }
   // What is shared changed at the same moment: that change began new epochs itself, or the next sign-in does.
-  return rotateEpochs(ctx, { client, scopes, readers }, guard)
+  await rotateEpochs(ctx, { client, scopes, readers }, guard)
+}
+
+function unconditional(id: string, action: 'keys.renew' | 'keys.private'): GuardedAct {
+  return { locks: [], condition: sql`true`, act: [], audit: { action, entity: id, subjectId: id } }
 }
