@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
-import { storedTalkId, talkOf } from './talk-of.ts'
+import { isTalkPrivate, storedTalkId, talkOf } from './talk-of.ts'
 import { saidIn } from './queries.ts'
 import { sealTalkName } from './seal-talk-name.ts'
 import { talks } from './tables.ts'
@@ -28,17 +28,16 @@ export async function changeTalk(ctx: UserContext, id: string, { title, archived
     await raiseForTexts(ctx, [title])
   }
   const { keys } = await ctx.actor.session
-  const said = saidIn(db, scope, storedTalkId(patientId, id))
-  const [[talk], [first]] = await db.batch([talkOf(db, scope, id), said.limit(1)])
-  // Decided as it began: the row of one that was deleted while it was written in has gone, what was said in it has not.
-  const isPrivate = talk?.isPrivate ?? (id !== patientId && first?.isPrivate === true)
+  const stored = storedTalkId(patientId, id)
+  const [[talk], [first]] = await db.batch([talkOf(db, scope, id), saidIn(db, scope, stored).limit(1)])
+  const isPrivate = isTalkPrivate(stored, talk, first)
   const sealed = title ? await sealTalkName(keys, { patientId, id, isPrivate }, title) : null
   const changed = {
     ...(title !== undefined && { title: sealed }),
     ...(archived !== undefined && { isArchived: archived }),
   }
   // One that is listed, so that nobody puts aside one empty talk after another.
-  const isListed = exists(saidIn(db, scope, storedTalkId(patientId, id)))
+  const isListed = exists(saidIn(db, scope, stored))
   const done = await guarded(ctx, {
     locks: [talkOf(db, scope, id).for('update')],
     condition: isListed,

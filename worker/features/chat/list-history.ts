@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { type PatientScope, readScope } from '../keys/patient-scope.ts'
 import { noTalk } from './change-talk.ts'
 import type { SealedExchange, Unsettled } from './exchange-row.ts'
-import { inNewestTalk, inTalk, storedTalkId, talkOf } from './talk-of.ts'
+import { inNewestTalk, inTalk, isTalkPrivate, storedTalkId, talkOf } from './talk-of.ts'
 import { exchangeView, openExchange } from './open-exchange.ts'
 import { listPage } from './queries.ts'
 import { settleAnalyses } from './settle-analyses.ts'
@@ -36,7 +36,7 @@ export async function listHistory(ctx: UserContext, query: Query) {
   const first = rows[0] ?? unknown.at(-1)
   const talkId = asked === 'newest' ? first && talkName(first) : asked
   const waiting = unknown.filter((row) => talkId === undefined || talkName(row) === talkId)
-  const isPrivate = talkId !== undefined && (await isTalkPrivate(ctx, scope, talkId, rows[0] ?? waiting[0]))
+  const isPrivate = talkId !== undefined && (await isPrivateHere(ctx, scope, talkId, rows[0] ?? waiting[0]))
   const all = [...rows.toReversed(), ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false }))]
   const isAsked = new Set(underWay.map(({ id }) => id))
   const opened = await Promise.all(
@@ -66,16 +66,17 @@ function talkName({ talkId, patientId }: Pick<SealedExchange, 'talkId' | 'patien
 }
 
 /** Asks for the talk itself where what was said in it cannot tell. Throws `AppError` 404 for one that is not the client's. */
-async function isTalkPrivate(
+async function isPrivateHere(
   { db }: UserContext,
   scope: PatientScope<'chat'>,
   id: string,
   said: Pick<SealedExchange, 'isPrivate'> | undefined,
 ): Promise<boolean> {
-  if (id === scope.patientId || said?.isPrivate === false) return false
+  const stored = storedTalkId(scope.patientId, id)
+  if (stored === null || said?.isPrivate === false) return false
   const [talk] = await talkOf(db, scope, id)
   if (talk === undefined && said === undefined) throw noTalk()
-  return talk?.isPrivate ?? true
+  return isTalkPrivate(stored, talk, said)
 }
 
 /** What a reply was made with is told to the therapist who wrote it, not to the client. */

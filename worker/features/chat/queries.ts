@@ -23,7 +23,7 @@ import type { PatientScope } from '../keys/patient-scope.ts'
 import { sealedPlan } from '../safety-plan/open-plan.ts'
 import { selectPlan } from '../safety-plan/queries.ts'
 import type { SealedExchange } from './exchange-row.ts'
-import { inTalk, talkOf } from './talk-of.ts'
+import { inTalk, isTalkPrivate, talkOf } from './talk-of.ts'
 import { isShared, shownTo } from './shown-to.ts'
 import { exchanges } from './tables.ts'
 
@@ -69,7 +69,7 @@ export async function loadForReply(
     talkId,
     // One that was answered while it was deleted has no row, and is theirs all the same.
     isTalkGone: talkId !== null && talk.length + recent.length === 0,
-    isPrivate: talk[0]?.isPrivate ?? (talkId !== null && recent[0]?.isPrivate === true),
+    isPrivate: isTalkPrivate(talkId, talk[0], recent[0]),
   }
 }
 

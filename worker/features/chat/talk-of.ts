@@ -12,6 +12,18 @@ export function talkOf(db: Db, scope: PatientScope<'chat'>, id: string) {
     .where(and(eq(talks.id, id), eq(talks.patientId, scope.patientId), talkShownTo(scope)))
 }
 
+interface Kind {
+  readonly isPrivate: boolean
+}
+
+/**
+ * Whether a talk is private: as its row says, or, where it was deleted while it was written in, as what was said in it is. The first
+ * never is. The list asks the same in SQL (`list-talks.ts`).
+ */
+export function isTalkPrivate(talkId: string | null, row: Kind | undefined, said: Kind | undefined): boolean {
+  return row?.isPrivate ?? (talkId !== null && said?.isPrivate === true)
+}
+
 /** A talk's id as rows name it: null is the first, which the client's own id stands for. */
 export function storedTalkId(patientId: string, talkId: string | undefined): string | null {
   return talkId === undefined || talkId === patientId ? null : talkId
