@@ -9,6 +9,7 @@ import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
 import { seenAfterPauses } from './support/clock.ts'
 import { at, counted, gone, seen } from './support/look.ts'
+import { holdUp } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -132,12 +133,7 @@ test('after a payment: confirmed, and not to be confirmed', async () => {
 test('a page whose script does not come, and one that waits', async () => {
   const person = await newPatient(stage.app)
   const { page } = await stage.visitor({ as: person, ...CALM })
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/chat/history**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdUp(page, '**/api/chat/history**')
   await page.goto('/client/chat')
   await seen(page.getByText('Laddar dina samtal…'))
   await audit(page, 'client-chat-loading')

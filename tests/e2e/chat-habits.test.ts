@@ -6,6 +6,7 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, becomes, gone, grows, hasFocus, expectSoon, seen } from './support/look.ts'
+import { holdUp } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -104,12 +105,7 @@ test('each own message says how far it has come', async () => {
   const person = await newPatient(stage.app)
   const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(MESSAGES, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdUp(page, MESSAGES)
   await chat.say('Hej, är det någon där?')
   await seen(chat.own.last().getByText('Skickar', { exact: true }))
   letGo()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, expectSoon, seen } from './support/look.ts'
-import { answerOnce, rested } from './support/network.ts'
+import { answerOnce, holdUp, rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -152,12 +152,7 @@ test('a script that does not come is given up after 120 seconds', async () => {
 test('a page that takes its time is announced by a quiet line', async () => {
   const { page } = await stage.visitor(CALM)
   await visit(page, '/login')
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(ELSEWHERE.script, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdUp(page, ELSEWHERE.script)
   await follow(page, ELSEWHERE.path)
   const line = page.getByRole('status').filter({ hasText: 'Laddar sidan…' })
   await seen(line)
@@ -190,15 +185,10 @@ test('without the app’s scripts a prerendered page can be read, and its links 
 
 test('without the app’s scripts any other page leads somewhere', async () => {
   const { page } = await stage.visitor(CALM)
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await held
-    await route.abort()
-  })
+  const letGo = await holdUp(page, /\/assets\/entry\.client-/)
   await page.goto('/payment-cancelled', { waitUntil: 'commit' })
   await seen(page.getByText('Laddar…'))
-  letGo()
+  letGo('fail')
   await seen(page.getByText('Sidan kunde inte laddas helt'))
   await gone(page.getByText('Laddar…'))
   await page.getByRole('link', { name: 'Till startsidan' }).click()

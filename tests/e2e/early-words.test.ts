@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { Shell } from './pages/shell.ts'
 import { absent, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { holdUp } from './support/network.ts'
 import { alive, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -11,25 +12,12 @@ const SCRIPT = /\/assets\/entry\.instant-chat-/
 const SEND = '/api/anonymous-chat'
 
 /** The chat as it is drawn by the build, whose script comes when it is let go. */
-async function beforeScripts(page: Page): Promise<{ chat: InstantChatPage; letGo: (way: 'come' | 'fail') => void }> {
-  let letGo: (way: 'come' | 'fail') => void = () => undefined
-  const way = new Promise<'come' | 'fail'>((resolve) => (letGo = resolve))
-  await page.route(SCRIPT, async (route) => ((await way) === 'come' ? route.continue() : route.abort()))
+async function beforeScripts(page: Page) {
+  const letGo = await holdUp(page, SCRIPT)
   await page.goto('/instant-chat', { waitUntil: 'commit' })
   const chat = new InstantChatPage(page)
   await chat.ready()
   return { chat, letGo }
-}
-
-/** Such files come when they are let go. */
-async function heldUp(page: Page, files: RegExp): Promise<{ letGo: () => void }> {
-  let letGo: () => void = () => undefined
-  const gone = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(files, async (route) => {
-    await gone
-    await route.continue()
-  })
-  return { letGo }
 }
 
 const pictureOf = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -130,15 +118,15 @@ test.for([
   async ({ size, colorScheme, fonts }) => {
     const { page } = await stage.visitor({ size })
     await page.emulateMedia({ colorScheme })
-    const sheet = await heldUp(page, /\/assets\/app-[\w-]+\.css/)
-    const late = fonts === 'late' ? await heldUp(page, /\.woff2$/) : null
+    const letSheetGo = await holdUp(page, /\/assets\/app-[\w-]+\.css/)
+    const letFontsGo = fonts === 'late' ? await holdUp(page, /\.woff2$/) : null
     await beforeScripts(page)
-    late?.letGo()
+    letFontsGo?.()
     await page.evaluate('document.fonts.ready')
     const before = await pictureOf(page)
     expect(await page.evaluate('document.styleSheets.length')).toBe(2)
     const faces = await page.evaluate('document.fonts.size')
-    sheet.letGo()
+    letSheetGo()
     await becomes(() => page.evaluate('document.styleSheets.length'), 3)
     // Were the sheet to bring the fonts anew, those that came too late for the first look would change it now.
     expect(await page.evaluate('document.fonts.size')).toBe(faces)

@@ -52,3 +52,11 @@ export async function answerOnce(page: Page, url: string | RegExp, answer: (rout
     await answer(route)
   })
 }
+
+/** What is asked for at an address waits until it is let go: then it comes, or fails. */
+export async function holdUp(page: Page, url: string | RegExp): Promise<(way?: 'come' | 'fail') => void> {
+  let letGo: (way: 'come' | 'fail') => void = () => undefined
+  const way = new Promise<'come' | 'fail'>((resolve) => (letGo = resolve))
+  await page.route(url, async (route) => ((await way) === 'come' ? route.continue() : route.abort()))
+  return (how = 'come') => letGo(how)
+}
