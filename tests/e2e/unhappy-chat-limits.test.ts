@@ -10,9 +10,10 @@ import { absent, at, becomes, counted, gone, grows, hasFocus, expectSoon, retrie
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
-const UPRIGHT = { width: 390, height: 844 }
-const ON_ITS_SIDE = { width: 844, height: 390 }
-const KEYBOARD_OPEN = { width: 390, height: 480 }
+/** A large phone. */
+const UPRIGHT = { width: 430, height: 932 }
+const ON_ITS_SIDE = { width: 932, height: 430 }
+const KEYBOARD_OPEN = { width: 430, height: 560 }
 
 test('the fourth anonymous message meets the limit, in a fresh session too, and nothing is lost', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
@@ -212,21 +213,24 @@ test('a keyboard that opens or a phone that is turned keeps the newest words in 
   const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
   for (const text of ['Ett.', 'Två.', 'Tre.']) await chat.ask(text)
-  await stage.app.control('anthropic:chat', 'long')
-  await chat.say('Och en lång fråga.')
+  await page.setViewportSize(KEYBOARD_OPEN)
+  // A reply of a length that is known: longer than the low window, and with its question shorter than the high one.
+  await stage.app.control('anthropic:chat', 'markdown')
+  await chat.ask('Och en lång fråga.')
   // Until the button is pressed the own message is what stays in view (tests/e2e/chat-reading.test.ts).
   const news = page.getByRole('button', { name: 'Nya meddelanden' })
-  await news.waitFor({ timeout: 60_000 })
+  await seen(news)
   await news.click()
-  for (const size of [KEYBOARD_OPEN, UPRIGHT, ON_ITS_SIDE, UPRIGHT]) await page.setViewportSize(size)
-  await chat.stop.click()
-  await chat.settled()
-  await becomes(() => news.isVisible(), false)
+  await gone(news)
   const list = page.getByRole('region', { name: 'Meddelanden' })
   const below = () =>
     list.evaluate(
       (element: { scrollHeight: number; scrollTop: number; clientHeight: number }) =>
         element.scrollHeight - element.scrollTop - element.clientHeight,
     )
-  await expect.poll(below, { timeout: 15_000 }).toBeLessThan(2)
+  for (const size of [UPRIGHT, KEYBOARD_OPEN, ON_ITS_SIDE, UPRIGHT, KEYBOARD_OPEN]) {
+    await page.setViewportSize(size)
+    await expectSoon(below, `px below what is seen at ${size.width} x ${size.height}`).toBeLessThan(2)
+  }
+  await gone(news)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followedPlace, isNearBottom, newsText } from './scroll-rule.ts'
+import { followedPlace, hasGonePast, isNearBottom, newsText } from './scroll-rule.ts'
 
 it.each([
   { scrollTop: 600, near: true },
@@ -14,21 +14,41 @@ it('is at the bottom when everything fits', () => {
   expect(isNearBottom({ scrollTop: 0, clientHeight: 400, scrollHeight: 300 })).toBe(true)
 })
 
+const place = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, clientHeight: 400, scrollHeight })
+
 describe('followedPlace', () => {
-  const place = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, clientHeight: 400, scrollHeight })
   it('is the end as long as the own message is in view there', () => {
-    expect(followedPlace(place(500), 700)).toBe(600)
-    expect(followedPlace(place(500), Infinity)).toBe(600)
+    expect(followedPlace(place(500), 700, false)).toBe(600)
+    expect(followedPlace(place(500), Infinity, false)).toBe(600)
   })
   it('is the own message once a long reply would push it out', () => {
-    expect(followedPlace(place(500, 2000), 700)).toBe(700)
-    expect(followedPlace(place(700, 2400), 700)).toBe(700)
+    expect(followedPlace(place(500, 2000), 700, false)).toBe(700)
+    expect(followedPlace(place(700, 2400), 700, false)).toBe(700)
   })
-  it('is the end again for who has gone on past it', () => {
-    expect(followedPlace(place(1600, 2100), 700)).toBe(1700)
+  it('is the end again for who has gone on past it, wherever the list stood', () => {
+    expect(followedPlace(place(1600, 2100), 700, true)).toBe(1700)
+    expect(followedPlace(place(500, 2100), 700, true)).toBe(1700)
   })
   it('is the top where everything fits', () => {
-    expect(followedPlace(place(0, 300), 100)).toBe(0)
+    expect(followedPlace(place(0, 300), 100, false)).toBe(0)
+    expect(followedPlace(place(0, 300), 100, true)).toBe(0)
+  })
+})
+
+describe('hasGonePast', () => {
+  it('is so once the own message has been left above', () => {
+    expect(hasGonePast(place(702, 2000), 700, false)).toBe(true)
+  })
+  it('is not so at the message itself, nor a part of a pixel from it', () => {
+    expect(hasGonePast(place(700, 2000), 700, false)).toBe(false)
+    expect(hasGonePast(place(700.4, 2000), 700, false)).toBe(false)
+  })
+  it('is over for who scrolls back to it', () => {
+    expect(hasGonePast(place(600, 2000), 700, true)).toBe(false)
+  })
+  it('stays as it was where the end does not reach so far', () => {
+    expect(hasGonePast(place(600), 700, true)).toBe(true)
+    expect(hasGonePast(place(600), 700, false)).toBe(false)
   })
 })
 

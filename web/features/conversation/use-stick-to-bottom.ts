@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { followedPlace, isNearBottom } from './scroll-rule.ts'
+import { followedPlace, hasGonePast, isNearBottom } from './scroll-rule.ts'
 
 interface StickToBottom<T extends HTMLElement> {
   readonly ref: RefObject<T | null>
@@ -31,6 +31,7 @@ const AIR = 12
 export function useStickToBottom<T extends HTMLElement>({ growth, count, own, first }: Contents): StickToBottom<T> {
   const ref = useRef<T>(null)
   const follows = useRef(true)
+  const isPast = useRef(false)
   const size = useRef('')
   const seen = useRef(count)
   const before = useRef({ growth, count, own, first, height: 0 })
@@ -51,7 +52,8 @@ export function useStickToBottom<T extends HTMLElement>({ growth, count, own, fi
 
   const follow = useCallback(() => {
     const element = ref.current
-    if (element !== null) element.scrollTop = followedPlace(element, ownTop(element, latest.current.own))
+    if (element !== null)
+      element.scrollTop = followedPlace(element, ownTop(element, latest.current.own), isPast.current)
   }, [])
 
   const jump = useCallback(() => {
@@ -59,6 +61,7 @@ export function useStickToBottom<T extends HTMLElement>({ growth, count, own, fi
     if (element === null) return
     element.scrollTop = element.scrollHeight
     follows.current = true
+    isPast.current = hasGonePast(element, ownTop(element, latest.current.own), false)
     tell(false)
   }, [tell])
 
@@ -66,7 +69,9 @@ export function useStickToBottom<T extends HTMLElement>({ growth, count, own, fi
     const element = ref.current
     // A scroll that is told of together with a new size says nothing of what the person wants; the observer follows.
     if (element === null || sizeOf(element) !== size.current) return
-    const kept = followedPlace(element, ownTop(element, latest.current.own))
+    const top = ownTop(element, latest.current.own)
+    isPast.current = hasGonePast(element, top, isPast.current)
+    const kept = followedPlace(element, top, isPast.current)
     follows.current = isNearBottom(element) || Math.abs(element.scrollTop - kept) < 2
     tell(false)
   }, [tell])
