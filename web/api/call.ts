@@ -42,9 +42,10 @@ export async function send(endpoint: Callable<Endpoint>, input: LooseInput, opti
   for (const [name, value] of Object.entries(options.headers ?? {})) init.headers.set(name, value)
   const isUse = endpoint.access !== 'public' && !init.headers.has(UNATTENDED_HEADER) && attendance.isAttended()
   if (endpoint.access !== 'public' && !isUse) init.headers.set(UNATTENDED_HEADER, '1')
+  const sentAt = Date.now()
   const response = await reach(url, { ...init, signal: options.signal ?? null })
   if (response.ok) {
-    if (isUse) session.wasUsed()
+    if (isUse) session.wasUsed(sentAt)
     return response
   }
   const error = errorFromResponse(response.status, response.headers, await readJson(response).catch(() => undefined))

@@ -202,7 +202,7 @@ describe('session store', () => {
     clock.now += THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY - 1
     expect(store.isIdle()).toBe(false)
     const otherTab = createSessionStore({ kept: createItemStore({ device: local, tab: memoryStore(), now }), now })
-    otherTab.wasUsed()
+    otherTab.wasUsed(clock.now)
     clock.now += THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY - 1
     expect(store.isIdle()).toBe(false)
     clock.now += 1
@@ -211,6 +211,30 @@ describe('session store', () => {
     store.expire('/therapist')
     expect(store.isIdle()).toBe(false)
     expect(store.state().ended).toEqual({ email: user.email, isIdle: true })
+  })
+
+  test('a use counts from when it was asked for, however late its answer came', () => {
+    const { store, clock } = setUp()
+    const therapist = { ...user, role: 'therapist' } as const
+    store.signIn(tokenUntil(NOW + 24 * 60 * 60_000), therapist)
+    clock.now += 1000
+    const sentAt = clock.now
+    clock.now += THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY - 1
+    store.wasUsed(sentAt)
+    store.setUser(therapist)
+    expect(store.isIdle()).toBe(false)
+    store.wasUsed(sentAt - 500)
+    clock.now += 1
+    expect(store.isIdle()).toBe(true)
+  })
+
+  test('signing in begins a session of its own', () => {
+    const { store, clock } = setUp()
+    store.signIn(tokenUntil(NOW + 24 * 60 * 60_000), { ...user, role: 'therapist' })
+    clock.now += THERAPIST_IDLE_LIMIT
+    store.signIn(tokenUntil(NOW + 25 * 60 * 60_000))
+    store.setUser({ ...user, role: 'therapist' })
+    expect(store.isIdle()).toBe(false)
   })
 
   test('the page of a therapist whose session ended stays closed until somebody signs in', () => {
@@ -226,7 +250,7 @@ describe('session store', () => {
   test('a client’s session is never idle, and notes no use', () => {
     const { store, clock, local } = setUp()
     store.signIn(valid, user)
-    store.wasUsed()
+    store.wasUsed(clock.now)
     clock.now += THERAPIST_IDLE_LIMIT
     expect(store.isIdle()).toBe(false)
     expect(local.getItem('lyhord_session_used')).toBeNull()

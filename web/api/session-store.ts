@@ -89,17 +89,21 @@ export function createSessionStore({ kept, now }: Surroundings) {
     kept.setItem('user', text)
     kept.setItem('currentUser', text)
     kept.enter(user.id)
-    noteUse(user)
+    if (usedAt() === 0) noteUse(user, now())
   }
 
   /** In storage, since the tabs of a browser share the session. A client's has no such end. */
-  function noteUse(user: SessionUser | null): void {
-    if (user?.role === 'therapist') kept.setItem('lyhord_session_used', String(now()))
+  function noteUse(user: SessionUser | null, at: number): void {
+    if (user?.role === 'therapist' && at > usedAt()) kept.setItem('lyhord_session_used', String(at))
+  }
+
+  /** Zero where no use is known of. */
+  function usedAt(): number {
+    return Number(kept.getItem('lyhord_session_used'))
   }
 
   function isIdle(): boolean {
-    if (state.user?.role !== 'therapist') return false
-    return now() - Number(kept.getItem('lyhord_session_used')) >= ENDS_UNUSED_AFTER
+    return state.user?.role === 'therapist' && now() - usedAt() >= ENDS_UNUSED_AFTER
   }
 
   /** How a session without a token here has ended: it ran out, or another tab signed out and nothing may stay. */
@@ -112,7 +116,7 @@ export function createSessionStore({ kept, now }: Surroundings) {
 
   function lapsed(): SessionState {
     if (state.user?.role !== 'therapist') return { ...SIGNED_OUT, expired: true }
-    const ended = { email: state.user.email, isIdle: kept.getItem('lyhord_session_used') !== null && isIdle() }
+    const ended = { email: state.user.email, isIdle: usedAt() > 0 && isIdle() }
     return { ...SIGNED_OUT, expired: true, ended }
   }
 
@@ -131,16 +135,22 @@ export function createSessionStore({ kept, now }: Surroundings) {
       const stored = kept.getItem('therapy_auth_token')
       return stored !== null && isPast(stored)
     },
-    /** The server has just answered a call that somebody at the page has set going. */
-    wasUsed(): void {
-      noteUse(state.user)
+    /**
+     * The server has answered a call that somebody at the page had set going `at` this time. That is when it counts, as on the
+     * server: an answer may come long after, also to a machine that has slept.
+     */
+    wasUsed(at: number): void {
+      noteUse(state.user, at)
     },
     /** True from the moment at which the server may have ended a therapist's session for want of use. */
     isIdle,
     /** Somebody signs in; what another account had in memory goes first. */
     signIn(token: string, user: SessionUser | null = null): void {
       if (state.token !== null && state.token !== token) leaveMemory()
-      if (state.token !== token) kept.suspend()
+      if (state.token !== token) {
+        kept.suspend()
+        kept.removeItem('lyhord_session_used')
+      }
       kept.setItem('therapy_auth_token', token)
       // Until it is known who this is, nobody is: not whoever was here before.
       if (user === null) for (const key of ['user', 'currentUser'] as const) kept.removeItem(key)
