@@ -5,7 +5,6 @@ import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
-import type { StoredKey } from '../../api/stored-items.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +23,7 @@ import { MessageList } from '../conversation/message-list.tsx'
 import { TapLines } from '../conversation/tap-lines.tsx'
 import { useBeneath } from '../conversation/use-beneath.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
-import { useDraft } from '../conversation/use-draft.ts'
+import { draftUnder, useDraft } from '../conversation/use-draft.ts'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import { withSpoken } from '../voice/voice-state.ts'
 import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
@@ -43,14 +42,14 @@ const VisitorBeneath = lazy(() =>
   import('./visitor-beneath.tsx').then((module) => ({ default: module.VisitorBeneath })),
 )
 
-const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
+const DRAFT = draftUnder('instantChatDraft')
 
 /** The anonymous chat: an island, which lives without the router (layouts/instant-chat-island.tsx). */
 export function InstantChat() {
   const { user } = useSession()
   const chat = useAnonymousChat()
   const { state, pending } = chat
-  const draft = useDraft(DRAFT_KEY)
+  const draft = useDraft(DRAFT)
   const departure = useDeparture(state.active?.messageId ?? null, chat.carry)
   const composer = useRef<ComposerHandle>(null)
   const plan = useAskedPart(loadPlan)
@@ -155,7 +154,7 @@ export function InstantChat() {
           <Composer
             ref={composer}
             draft={draft}
-            draftKey={DRAFT_KEY}
+            draftKey={DRAFT.name}
             pending={pending}
             onSend={chat.send}
             onStop={chat.stop}

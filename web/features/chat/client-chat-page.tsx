@@ -21,7 +21,6 @@ import type { Exchange } from '../conversation/conversation-state.ts'
 import type { Safety } from '../conversation/talk-safety.ts'
 import { useBeneath } from '../conversation/use-beneath.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
-import { useDraft } from '../conversation/use-draft.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { TopicDialog } from '../topics/topic-dialog.tsx'
@@ -36,6 +35,7 @@ import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { PrivateTalkDialog } from '../talks/private-talk-dialog.tsx'
 import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
+import { useTalkDraft } from './talk-drafts.ts'
 import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
 import { keptSafetyQuery } from './use-kept-safety.ts'
 import { useNamedMessage } from './use-named-message.ts'
@@ -102,8 +102,8 @@ export default function ClientChatPage() {
 }
 
 /** One talk. Another one is a screen of its own, so that nothing of this one is written there. */
-function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
-  const draft = useDraft('clientChatDraft')
+function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode }) {
+  const { draft, place } = useTalkDraft(props.place)
   const chat = useClientChat(draft, place)
   const { state, history, dispatch } = chat
   useNamedMessage(place.message, state.exchanges, history)

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { messageNamed, talkNamed, talkPath } from '../talks/talk-path.ts'
 import { keepUnsent, readUnsent, unsentOutside } from './history/unsent-messages.ts'
+import { forgetDraft } from './talk-drafts.ts'
 import type { TalkPlace } from './use-client-chat.ts'
 
 const NEWEST = '/client/chat'
@@ -29,6 +30,7 @@ export function useOpenTalk() {
     (id: string) => {
       keepUnsent(unsentOutside(readUnsent(), id, undefined))
       kept.removeItem('clientEditDraft')
+      forgetDraft(id)
       if (asked === null) setRound((rounds) => rounds + 1)
       else void navigate(NEWEST, { replace: true })
     },
@@ -54,8 +56,9 @@ export function useOpenTalk() {
   }
 
   function onDeleted(id: string): void {
-    if (id === (current ?? asked)) leave(id)
-    else keepUnsent(unsentOutside(readUnsent(), id))
+    if (id === (current ?? asked)) return leave(id)
+    keepUnsent(unsentOutside(readUnsent(), id))
+    forgetDraft(id)
   }
 
   const side = {

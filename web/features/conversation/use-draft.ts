@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { kept } from '../../api/browser-storage.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 
@@ -9,8 +9,27 @@ export interface Draft {
   readonly putBack: (text: string) => void
 }
 
-/** What is being written, kept in this tab under `key` until it is sent. Empty while hydrating. */
-export function useDraft(key: StoredKey): Draft {
+/** Where a draft is kept. Another place is another draft. */
+export interface DraftPlace {
+  /** Of the field, by which its text is found that was written before the scripts came. */
+  readonly name: StoredKey
+  /** What is kept there. */
+  readonly open: () => string
+  /** The empty text is none. */
+  readonly keep: (text: string) => void
+}
+
+/** A draft of its own under a key of this browser. */
+export function draftUnder(name: StoredKey): DraftPlace {
+  return {
+    name,
+    open: () => kept.getItem(name) ?? '',
+    keep: (text) => (text === '' ? kept.removeItem(name) : kept.setItem(name, text)),
+  }
+}
+
+/** What is being written, kept in a place until it is sent. Empty while hydrating. */
+export function useDraft(place: DraftPlace): Draft {
   const [text, setText] = useState('')
   const current = useRef('')
 
@@ -18,19 +37,20 @@ export function useDraft(key: StoredKey): Draft {
     (next: string) => {
       current.current = next
       setText(next)
-      if (next === '') kept.removeItem(key)
-      else kept.setItem(key, next)
+      place.keep(next)
     },
-    [key],
+    [place],
   )
 
-  useEffect(() => {
+  // With the commit, so that no letter is written between two places.
+  useLayoutEffect(() => {
     // Typed before the scripts came: the field's own text is newer than what was kept.
-    const typed = document.querySelector<HTMLTextAreaElement>(`textarea[data-draft="${key}"]`)?.value ?? ''
-    const earlier = kept.getItem(key) ?? ''
+    const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-draft="${place.name}"]`)
+    const typed = current.current === '' ? (field?.value ?? '') : ''
+    const next = typed === '' ? place.open() : typed
     // oxlint-disable-next-line react/set-state-in-effect -- storage is only there after hydration
-    if (typed !== '' || earlier !== '') set(typed !== '' ? typed : earlier)
-  }, [key, set])
+    if (next !== current.current) set(next)
+  }, [place, set])
 
   const putBack = useCallback(
     (lost: string) => set(current.current.trim() === '' ? lost : `${lost}\n\n${current.current}`),

@@ -1,4 +1,4 @@
-import { offerClientDraft } from '../chat/client-draft.ts'
+import { offerDraft } from '../chat/talk-drafts.ts'
 import type { Draft } from './draft.ts'
 import { draftStore, draftSync } from './onboarding.ts'
 
@@ -11,6 +11,6 @@ export function finish(outcome: Pick<Draft, 'selectedTherapist' | 'bookingSkippe
 
 /** Ends it without a meeting: the first words stand in the chat's field, to be sent or not. */
 export function finishWithChat(): void {
-  offerClientDraft(draftStore.draft().initialQuestion.trim())
+  offerDraft(draftStore.draft().initialQuestion.trim())
   finish({ selectedTherapist: null, bookingSkipped: true })
 }
