@@ -12,7 +12,7 @@ interface AfterMessagesProps {
   history: History
   draft: Draft
   onPick: (line: string) => void
-  /** Given where there is a therapist, and so a list for next time. */
+  /** Not in a private talk: the list is not one. */
   onKeepSentence: (() => void) | null
 }
 

@@ -198,7 +198,7 @@ function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode })
                     history={history}
                     draft={draft}
                     onPick={(line) => composer.current?.put(line)}
-                    onKeepSentence={takesUp ? () => setTopic('') : null}
+                    onKeepSentence={history.isPrivate ? null : () => setTopic('')}
                   />
                 }
                 before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}

@@ -20,7 +20,7 @@ import { MeasuresCard } from '../measures/measures-card.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ExercisesCard } from '../exercises/exercises-card.tsx'
 import { useForgetGonePlan } from '../safety-plan/forget-gone-plan.ts'
-import { TopicsCard } from '../topics/topics-card.tsx'
+import { TopicsCard, useHasTopics } from '../topics/topics-card.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { greetingFor } from './dashboard-words.ts'
@@ -47,6 +47,7 @@ export default function ClientDashboardPage() {
   const [dialog, setDialog] = useState<'none' | 'booking' | 'purchase'>('none')
   const [now] = useState(() => new Date())
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
+  const hasTopics = useHasTopics()
   const close = () => setDialog('none')
   return (
     <div className="page-width grid gap-6 py-8">
@@ -71,7 +72,7 @@ export default function ClientDashboardPage() {
         <DashboardCard title="Säkerhetsplan" failure={null} onRetry={() => undefined}>
           <SafetyPlanCard />
         </DashboardCard>
-        {hasTherapist && (
+        {(hasTherapist || hasTopics) && (
           <DashboardCard title="Till nästa samtal" failure={null} onRetry={() => undefined}>
             <TopicsCard />
           </DashboardCard>

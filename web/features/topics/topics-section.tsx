@@ -13,6 +13,8 @@ import { TopicForm } from './topic-form.tsx'
 import { moved } from './topic-line.ts'
 import { TopicRow } from './topic-row.tsx'
 
+const WITH_THERAPIST = 'Du väljer för varje rad om din terapeut får läsa den.'
+
 /** Does something with the list and shows it as it then is; a failure is told, and nothing is lost. */
 async function act(change: () => Promise<unknown>): Promise<void> {
   try {
@@ -41,7 +43,7 @@ export function TopicsSection({ hasTherapist }: { hasTherapist: boolean }) {
     <SectionCard
       id="nasta-samtal"
       title="Till nästa samtal"
-      intro="Skriv upp det du vill prata om. Du väljer för varje rad om din terapeut får läsa den. AI:n kan varken läsa eller skriva här."
+      intro={`Skriv upp det du vill prata om. ${hasTherapist ? WITH_THERAPIST : 'Raderna är bara dina.'} AI:n kan varken läsa eller skriva här.`}
     >
       <Loaded query={query} lines={3} label="Laddar din lista…">
         {({ topics }) => (
