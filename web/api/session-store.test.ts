@@ -228,6 +228,17 @@ describe('session store', () => {
     expect(store.isIdle()).toBe(true)
   })
 
+  test.each(['later', 'damaged'])('a use that was noted %s does not stand in the way of the next', (which) => {
+    const { store, clock, local } = setUp()
+    store.signIn(tokenUntil(NOW + 24 * 60 * 60_000), { ...user, role: 'therapist' })
+    local.setItem('lyhord_session_used', which === 'later' ? String(clock.now + 24 * 60 * 60_000) : 'x')
+    store.wasUsed(clock.now)
+    clock.now += THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY - 1
+    expect(store.isIdle()).toBe(false)
+    clock.now += 1
+    expect(store.isIdle()).toBe(true)
+  })
+
   test('signing in begins a session of its own', () => {
     const { store, clock } = setUp()
     store.signIn(tokenUntil(NOW + 24 * 60 * 60_000), { ...user, role: 'therapist' })

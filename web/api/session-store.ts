@@ -94,12 +94,13 @@ export function createSessionStore({ kept, now }: Surroundings) {
 
   /** In storage, since the tabs of a browser share the session. A client's has no such end. */
   function noteUse(user: SessionUser | null, at: number): void {
-    if (user?.role === 'therapist' && at > usedAt()) kept.setItem('lyhord_session_used', String(at))
+    if (user?.role === 'therapist' && (at > usedAt() || usedAt() > now()))
+      kept.setItem('lyhord_session_used', String(at))
   }
 
   /** Zero where no use is known of. */
   function usedAt(): number {
-    return Number(kept.getItem('lyhord_session_used'))
+    return Number(kept.getItem('lyhord_session_used')) || 0
   }
 
   function isIdle(): boolean {
