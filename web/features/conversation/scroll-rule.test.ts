@@ -49,6 +49,7 @@ describe('hasGonePast', () => {
   it('stays as it was where the end does not reach so far', () => {
     expect(hasGonePast(place(600), 700, true)).toBe(true)
     expect(hasGonePast(place(600), 700, false)).toBe(false)
+    expect(hasGonePast(place(600), 599.6, true)).toBe(true)
   })
 })
 

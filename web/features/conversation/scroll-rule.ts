@@ -28,7 +28,7 @@ export function followedPlace(place: ScrollPlace, ownTop: number, isPast: boolea
  */
 export function hasGonePast(place: ScrollPlace, ownTop: number, hadGonePast: boolean): boolean {
   if (place.scrollTop > ownTop + ROUNDING) return true
-  return hadGonePast && endOf(place) <= ownTop
+  return hadGonePast && endOf(place) <= ownTop + ROUNDING
 }
 
 function endOf({ clientHeight, scrollHeight }: ScrollPlace): number {

@@ -61,7 +61,7 @@ export function useStickToBottom<T extends HTMLElement>({ growth, count, own, fi
     if (element === null) return
     element.scrollTop = element.scrollHeight
     follows.current = true
-    isPast.current = hasGonePast(element, ownTop(element, latest.current.own), false)
+    isPast.current = hasGonePast(element, ownTop(element, latest.current.own), isPast.current)
     tell(false)
   }, [tell])
 
@@ -84,7 +84,10 @@ export function useStickToBottom<T extends HTMLElement>({ growth, count, own, fi
     latest.current = { count, own }
     // What came before the first is not new.
     if (first !== earlier.first) seen.current += count - earlier.count
-    if (own > earlier.own) return jump()
+    if (own > earlier.own) {
+      isPast.current = false
+      return jump()
+    }
     if (follows.current) follow()
     else if (first !== earlier.first) element.scrollTop += element.scrollHeight - earlier.height
     tell(growth !== earlier.growth && first === earlier.first)
