@@ -5,6 +5,7 @@ import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { PLAN_PATH } from '../../../contract/safety-pages.ts'
 import { getSafetyPlan } from '../../../contract/safety-plan.ts'
+import { listTopics } from '../../../contract/topics.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -31,14 +32,15 @@ import { TherapistCard } from './therapist-card.tsx'
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
 
 /**
- * Starts the fetches with the page's code; each card shows its own loading and its own error. What only a connected
- * therapist can have left is asked for once there is known to be one.
+ * Starts the fetches with the page's code; each card shows its own loading and its own error. What shows nothing to who has no
+ * therapist is asked for once there is known to be one.
  */
 export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
   prefetch(lockedHistoryQuery)
+  prefetch(q(listTopics, { query: {} }))
   return null
 }
 

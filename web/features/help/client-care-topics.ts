@@ -76,7 +76,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'till-nasta-samtal',
         question: 'Vad är Till nästa samtal?',
         answer: [
-          'Din egen lista över det du vill ta upp. Varje rad är din tills du delar den med din terapeut. Har du en terapeut kan du i chatten välja ”Ta upp nästa gång” vid något du har skrivit. När ett långt samtal tar slut kan du spara en mening där, också utan terapeut.',
+          'Din egen lista över det du vill ta upp. Varje rad är din tills du delar den med din terapeut. Har du en terapeut kan du i chatten välja ”Ta upp nästa gång” vid något du har skrivit. När ett långt samtal tar slut kan du spara en mening där, också utan terapeut, men inte i ett privat samtal.',
         ],
       },
       {

@@ -38,7 +38,11 @@ async function remove({ id, text }: Topic): Promise<void> {
 export function TopicsSection({ hasTherapist }: { hasTherapist: boolean }) {
   const query = useQuery(q(listTopics, { query: {} }))
   const [writing, setWriting] = useState<Writing | null>(null)
-  if (!hasTherapist && (query.data?.topics.length ?? 0) === 0) return null
+  const [wasShown, setShown] = useState(false)
+  const isShown = wasShown || hasTherapist || (query.data?.topics.length ?? 0) > 0
+  if (!isShown) return null
+  // What is being written below the last line is not to go with it.
+  if (!wasShown) setShown(true)
   return (
     <SectionCard
       id="nasta-samtal"
