@@ -324,6 +324,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/danger-in-talks',
     'worker/talk-search',
     'e2e/talks',
+    'e2e/talk-drafts',
   ],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [

@@ -162,31 +162,6 @@ test('what was not sent stays with its own talk', async () => {
   await seen(unsent)
 })
 
-test('what is being written stays with its own talk, also over a reload, and goes when the talk is deleted', async () => {
-  const person = await newPatient(stage.app)
-  for (const message of ['Det första.', 'Det andra.']) await sayIn(person, await begin(person), message)
-  const { page } = await stage.visitor({ as: person })
-  const chat = await new ClientChatPage(page).open()
-  const list = await openList(page, 'desktop')
-  const opens = async (title: string, draft: string) => {
-    await list.getByRole('link', { name: title }).click()
-    await seen(chat.own.filter({ hasText: title }))
-    await becomes(() => chat.field.inputValue(), draft)
-  }
-  await counted(chat.own, 1)
-  await chat.field.fill('Bara hit.')
-  await opens('Det första', '')
-  await chat.field.fill('Och det här bara dit.')
-  await opens('Det andra', 'Bara hit.')
-  await page.goto('/client/chat')
-  await becomes(() => chat.field.inputValue(), 'Bara hit.')
-  await list.getByRole('button', { name: 'Mer om Det andra' }).click()
-  await page.getByRole('menuitem', { name: 'Radera' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera samtalet' }).click()
-  await becomes(() => chat.field.inputValue(), 'Och det här bara dit.')
-  expect(await page.evaluate(`sessionStorage.getItem('clientChatDraft')`)).not.toContain('Bara hit.')
-})
-
 test('the only talk is deleted with what never got through in it, and what is written then begins another', async () => {
   const { page, context } = await stage.visitor({ as: await newPatient(stage.app) })
   const chat = await new ClientChatPage(page).open()

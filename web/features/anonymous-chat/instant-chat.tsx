@@ -154,7 +154,6 @@ export function InstantChat() {
           <Composer
             ref={composer}
             draft={draft}
-            draftKey={DRAFT.name}
             pending={pending}
             onSend={chat.send}
             onStop={chat.stop}

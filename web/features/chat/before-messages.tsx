@@ -8,7 +8,7 @@ import type { History } from './history/use-history.ts'
 /** Above the first message: older ones on demand, a stand-in while loading, or the welcome of an empty chat. */
 export function BeforeMessages({ history, isEmpty }: { history: History; isEmpty: boolean }) {
   if (history.state === 'loading') return <SkeletonText lines={4} label="Laddar dina samtal…" />
-  if (isEmpty) return history.error === null ? <Welcome isPrivate={history.isPrivate} /> : null
+  if (isEmpty) return history.error === null ? <Welcome isPrivate={history.isPrivate === true} /> : null
   if (!history.hasOlder) return history.isPrivate ? <PrivateTerms /> : null
   return (
     <div data-no-print className="flex justify-center">

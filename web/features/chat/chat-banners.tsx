@@ -15,6 +15,8 @@ import { type KeptSafety, useIsOldDanger } from './use-kept-safety.ts'
 interface ChatBannersProps {
   state: ConversationState
   history: History
+  /** What was being written is shown once the talk is. */
+  isDraftHeldBack: boolean
   keptSafety: KeptSafety
   balance: number | null
   /** The client's therapist has paused the AI: nothing is paid. */
@@ -66,6 +68,7 @@ export function ChatBanners(props: ChatBannersProps) {
         >
           <span className="flex items-start justify-between gap-2">
             {history.error}
+            {props.isDraftHeldBack && ' Det du höll på att skriva finns kvar, och visas när samtalet har laddats.'}
             <IconButton
               label="Stäng meddelandet"
               icon={<X aria-hidden="true" className="size-5" />}

@@ -103,7 +103,7 @@ export default function ClientChatPage() {
 
 /** One talk. Another one is a screen of its own, so that nothing of this one is written there. */
 function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode }) {
-  const { draft, place } = useTalkDraft(props.place)
+  const { draft, place, isHeldBack } = useTalkDraft(props.place)
   const chat = useClientChat(draft, place)
   const { state, history, dispatch } = chat
   useNamedMessage(place.message, state.exchanges, history)
@@ -111,7 +111,7 @@ function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode })
   const [topic, setTopic] = useState<string | null>(null)
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
   /** What is said in private is not offered to the list that a therapist may read. */
-  const takesUp = hasTherapist && !history.isPrivate
+  const takesUp = hasTherapist && history.isPrivate === false
   const decided = useAiMode()
   const plan = useAskedPart(loadPlanPanel)
   const talk = useRef<HTMLDivElement>(null)
@@ -172,6 +172,7 @@ function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode })
               <ChatBanners
                 state={state}
                 history={history}
+                isDraftHeldBack={isHeldBack}
                 keptSafety={chat.keptSafety}
                 balance={chat.balance}
                 paused={paused}
@@ -198,7 +199,7 @@ function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode })
                     history={history}
                     draft={draft}
                     onPick={(line) => composer.current?.put(line)}
-                    onKeepSentence={history.isPrivate ? null : () => setTopic('')}
+                    onKeepSentence={history.isPrivate === false ? () => setTopic('') : null}
                   />
                 }
                 before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
@@ -208,7 +209,6 @@ function ClientTalk({ sheet, ...props }: { place: TalkPlace; sheet: ReactNode })
               <Composer
                 ref={composer}
                 draft={draft}
-                draftKey="clientChatDraft"
                 pending={isPending(state)}
                 onSend={chat.send}
                 onStop={chat.stop}

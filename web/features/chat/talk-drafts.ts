@@ -1,57 +1,72 @@
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { kept } from '../../api/browser-storage.ts'
-import { type Draft, type DraftPlace, useDraft } from '../conversation/use-draft.ts'
+import { above, type Draft, type DraftPlace, useDraft } from '../conversation/use-draft.ts'
 import type { TalkPlace } from './use-client-chat.ts'
 
 const KEY = 'clientChatDraft'
-/** Stands for the talk while nobody knows which one is open. */
+/** Stands for the talk while a screen that shows the newest does not know which that is. */
 const NOT_KNOWN = 'newest'
+/** Words from elsewhere for whichever talk is opened next. */
+const OFFERED = 'offered'
 const Drafts = z.record(z.string(), z.string())
 
 /**
  * Where what is being written in one of the client's talks is kept, so that no words meant for one talk stand in another, which
- * somebody else may read. Null is the newest, before it is known: once it is, what was written meanwhile is that talk's.
+ * somebody else may read. Null is the newest, before it is known: once it is, the same screen takes what was written meanwhile along
+ * (`wasNewest`). No other does.
  */
-export function draftIn(talk: string | null): DraftPlace {
+export function draftIn(talk: string | null, wasNewest: boolean): DraftPlace {
   return {
     name: KEY,
     open() {
-      const { [NOT_KNOWN]: early = '', ...drafts } = readDrafts()
-      if (talk === null) return early
-      const before = drafts[talk] ?? ''
-      const text = early.trim() === '' ? before : joined(before, early)
-      if (early !== '') keepDrafts({ ...drafts, [talk]: text })
+      const { [NOT_KNOWN]: early = '', [OFFERED]: offered = '', ...drafts } = readDrafts()
+      const written = wasNewest ? early : ''
+      const before = talk === null ? '' : (drafts[talk] ?? '')
+      const text = above(above(before, written), before.trim() === '' && written.trim() === '' ? offered : '')
+      keepDrafts({ ...drafts, [NOT_KNOWN]: wasNewest ? '' : early, [talk ?? NOT_KNOWN]: text })
       return text
     },
     keep: (text) => keepDrafts({ ...readDrafts(), [talk ?? NOT_KNOWN]: text }),
   }
 }
 
-/** What is being written in the talk on the screen, and the place that also tells the draft which talk that is. */
-export function useTalkDraft(place: TalkPlace): { draft: Draft; place: TalkPlace } {
-  const [open, setOpen] = useState(place.asked)
-  const draft = useDraft(useMemo(() => draftIn(open), [open]))
-  const { onOpen: tell } = place
+interface TalkDraft {
+  readonly draft: Draft
+  /** Tells the draft too which talk is open. */
+  readonly place: TalkPlace
+  /** Something is kept, and it is not known whether it is this talk's. */
+  readonly isHeldBack: boolean
+}
+
+/** What is being written in the talk on the screen. */
+export function useTalkDraft(place: TalkPlace): TalkDraft {
+  const { asked, onOpen: tell } = place
+  const [open, setOpen] = useState(asked)
+  const draft = useDraft(useMemo(() => draftIn(open, asked === null), [open, asked]))
   const onOpen = useCallback(
     (id: string | null) => {
-      setOpen(id)
+      setOpen((before) => id ?? before)
       tell(id)
     },
     [tell],
   )
-  return { draft, place: { ...place, onOpen } }
+  return { draft, place: { ...place, onOpen }, isHeldBack: open === null && hasDrafts() }
 }
 
-/** Puts a text in the field of the talk that is opened next, to be sent or not. What stands there already stays. */
+/** Puts a text in the field of the talk that is opened next, to be sent or not. What stands there stays, and it is not put there then. */
 export function offerDraft(text: string): void {
-  const drafts = readDrafts()
-  if ((drafts[NOT_KNOWN] ?? '').trim() === '') keepDrafts({ ...drafts, [NOT_KNOWN]: text })
+  keepDrafts({ ...readDrafts(), [OFFERED]: text })
 }
 
 /** The talk is deleted. */
 export function forgetDraft(talk: string): void {
   keepDrafts({ ...readDrafts(), [talk]: '' })
+}
+
+/** Whether something was being written in some talk that is known. */
+function hasDrafts(): boolean {
+  return Object.keys(readDrafts()).some((talk) => talk !== NOT_KNOWN && talk !== OFFERED)
 }
 
 function readDrafts(): Readonly<Record<string, string>> {
@@ -60,7 +75,7 @@ function readDrafts(): Readonly<Record<string, string>> {
   try {
     return z.parse(Drafts, JSON.parse(stored))
   } catch {
-    return { [NOT_KNOWN]: stored }
+    return { [OFFERED]: stored }
   }
 }
 
@@ -68,8 +83,4 @@ function keepDrafts(drafts: Readonly<Record<string, string>>): void {
   const written = Object.entries(drafts).filter(([, text]) => text !== '')
   if (written.length === 0) kept.removeItem(KEY)
   else kept.setItem(KEY, JSON.stringify(Object.fromEntries(written)))
-}
-
-function joined(before: string, after: string): string {
-  return before.trim() === '' ? after : `${before}\n\n${after}`
 }

@@ -27,7 +27,6 @@ export interface ComposerHandle {
 interface ComposerProps {
   ref?: Ref<ComposerHandle>
   draft: Draft
-  draftKey: string
   /** True while a reply is under way: nothing is sent then, but the field keeps focus and text. */
   pending: boolean
   /** Gets the trimmed message; false when it was not taken, and the text stays. */
@@ -48,7 +47,7 @@ interface ComposerProps {
 
 /** The message field; what its keys do stands in composer-keys.ts. No form, so that nothing can leave before the scripts have come. */
 export function Composer(props: ComposerProps) {
-  const { ref, draft, draftKey, pending, onSend, onStop, lastOwn, placeholder, beside, note, above, tools } = props
+  const { ref, draft, pending, onSend, onStop, lastOwn, placeholder, beside, note, above, tools } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const focus = useCallback(() => field.current?.focus(), [])
@@ -106,7 +105,7 @@ export function Composer(props: ComposerProps) {
           <textarea
             ref={field}
             id={id}
-            data-draft={draftKey}
+            data-draft={draft.name}
             rows={1}
             value={draft.text}
             onChange={(event) => draft.set(event.target.value)}

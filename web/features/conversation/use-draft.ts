@@ -3,6 +3,8 @@ import { kept } from '../../api/browser-storage.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 
 export interface Draft {
+  /** Of the field, by which its text is found that was written before the scripts came. */
+  readonly name: StoredKey
   readonly text: string
   readonly set: (text: string) => void
   /** Puts a text that was not let through back, before what has been written since. */
@@ -10,9 +12,7 @@ export interface Draft {
 }
 
 /** Where a draft is kept. Another place is another draft. */
-export interface DraftPlace {
-  /** Of the field, by which its text is found that was written before the scripts came. */
-  readonly name: StoredKey
+export interface DraftPlace extends Pick<Draft, 'name'> {
   /** What is kept there. */
   readonly open: () => string
   /** The empty text is none. */
@@ -32,18 +32,17 @@ export function draftUnder(name: StoredKey): DraftPlace {
 export function useDraft(place: DraftPlace): Draft {
   const [text, setText] = useState('')
   const current = useRef('')
+  const open = useRef(place)
 
-  const set = useCallback(
-    (next: string) => {
-      current.current = next
-      setText(next)
-      place.keep(next)
-    },
-    [place],
-  )
+  const set = useCallback((next: string) => {
+    current.current = next
+    setText(next)
+    open.current.keep(next)
+  }, [])
 
   // With the commit, so that no letter is written between two places.
   useLayoutEffect(() => {
+    open.current = place
     // Typed before the scripts came: the field's own text is newer than what was kept.
     const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-draft="${place.name}"]`)
     const typed = current.current === '' ? (field?.value ?? '') : ''
@@ -52,9 +51,12 @@ export function useDraft(place: DraftPlace): Draft {
     if (next !== current.current) set(next)
   }, [place, set])
 
-  const putBack = useCallback(
-    (lost: string) => set(current.current.trim() === '' ? lost : `${lost}\n\n${current.current}`),
-    [set],
-  )
-  return { text, set, putBack }
+  const putBack = useCallback((lost: string) => set(above(lost, current.current)), [set])
+  return { name: place.name, text, set, putBack }
+}
+
+/** Two texts below each other; blanks are none. */
+export function above(before: string, after: string): string {
+  if (after.trim() === '') return before
+  return before.trim() === '' ? after : `${before}\n\n${after}`
 }

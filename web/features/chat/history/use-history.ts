@@ -19,8 +19,8 @@ export interface History {
   readonly hasOlder: boolean
   /** Whether a talk is open: there is none where nothing was ever said, or all of it is put aside. */
   readonly hasTalk: boolean
-  /** Whether that talk is read by the client alone. */
-  readonly isPrivate: boolean
+  /** Whether that talk is read by the client alone; null until it is known. */
+  readonly isPrivate: boolean | null
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
@@ -98,7 +98,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
   const [hasTalk, setHasTalk] = useState(false)
-  const [isPrivate, setPrivate] = useState(false)
+  const [isPrivate, setPrivate] = useState<boolean | null>(null)
   const restored = useRef(false)
   /** Of several at once the one that was asked for last tells what is there. */
   const asked = useRef(0)
@@ -118,7 +118,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
         const page = next === 'older' ? await findPage(talk.id, time) : await findShown(talk.id, time ?? asOf[0]?.at)
         if (isLate()) return
         talk.found(page.talk_id, page.is_private === true)
-        onOpen(page.talk_id)
+        onOpen(talk.id)
         const exchanges = page.conversations.map(exchangeOf)
         keepUnsent(unsentBeside(readUnsent(), exchanges))
         const known = next === 'older' ? asOf : toldOf(asOf, page)
