@@ -5,7 +5,6 @@ import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { PLAN_PATH } from '../../../contract/safety-pages.ts'
 import { getSafetyPlan } from '../../../contract/safety-plan.ts'
-import { listTopics } from '../../../contract/topics.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -32,15 +31,14 @@ import { TherapistCard } from './therapist-card.tsx'
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
 
 /**
- * Starts the fetches with the page's code; each card shows its own loading and its own error. What shows nothing to who has no
- * therapist is asked for once there is known to be one.
+ * Starts the fetches with the page's code; each card shows its own loading and its own error. What needs a therapist, or
+ * a talk, is asked for once there is known to be one.
  */
 export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
   prefetch(lockedHistoryQuery)
-  prefetch(q(listTopics, { query: {} }))
   return null
 }
 
@@ -49,7 +47,8 @@ export default function ClientDashboardPage() {
   const [dialog, setDialog] = useState<'none' | 'booking' | 'purchase'>('none')
   const [now] = useState(() => new Date())
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
-  const hasTopics = useHasTopics()
+  const hasTalked = (useQuery(q(chatStats, { query: {} })).data?.total_messages ?? 0) > 0
+  const hasTopics = useHasTopics(hasTherapist || hasTalked)
   const close = () => setDialog('none')
   return (
     <div className="page-width grid gap-6 py-8">

@@ -7,9 +7,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 /** Lines that the overview shows. */
 const FIRST = 3
 
-/** Whether the client has written something down, as far as is known: who has no therapist is shown the list for that alone. */
-export function useHasTopics(): boolean {
-  return (useQuery(q(listTopics, { query: {} })).data?.topics.length ?? 0) > 0
+/** Whether the client has written something down, as far as is known; asked for where it may be so. Who has no therapist is shown the list for that alone. */
+export function useHasTopics(mayHave: boolean): boolean {
+  return (useQuery({ ...q(listTopics, { query: {} }), enabled: mayHave }).data?.topics.length ?? 0) > 0
 }
 
 /** On the overview: what the client means to take up first, and the way to the whole list. */
