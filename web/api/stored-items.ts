@@ -52,6 +52,7 @@ export const STORED_ITEMS = {
   messagesAlreadyConverted: { place: 'tab', whose: 'writer' },
   instantChatDraft: { place: 'tab', whose: 'writer', claimed: true },
   clientChatDraft: { place: 'tab', whose: 'writer' },
+  lyhord_first_words: { place: 'tab', whose: 'writer' },
   instantEditDraft: { place: 'tab', whose: 'writer', claimed: true, hours: 24 },
   clientEditDraft: { place: 'tab', whose: 'writer' },
   chatUnsentMessages: { place: 'tab', whose: 'writer' },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { kept } from '../../api/browser-storage.ts'
-import { draftIn, forgetDraft, offerDraft } from './talk-drafts.ts'
+import { offerFirstWords } from '../onboarding/finish.ts'
+import { draftIn, forgetDraft } from './talk-drafts.ts'
 
 beforeEach(() => kept.removeItem('clientChatDraft'))
 
@@ -46,15 +47,15 @@ test.each([
   { where: 'in a talk by its name', open: () => named('one').open() },
   { where: 'in the newest, known later', open: () => [newest(null).open(), newest('one').open()].at(-1) },
 ])('a text is offered to the talk that is opened next, $where, once', ({ open }) => {
-  offerDraft('Det jag skrev först.')
+  offerFirstWords({ initialQuestion: ' Det jag skrev först. ' })
   expect(open()).toBe('Det jag skrev först.')
   expect([named('one').open(), named('two').open()]).toEqual(['Det jag skrev först.', ''])
 })
 
-test('an offer takes nothing from what stands there', () => {
+test('an offer takes nothing from what stands there, and waits for a field that is empty', () => {
   named('one').keep('Från förut.')
-  offerDraft('Det jag skrev först.')
-  expect([named('one').open(), named('two').open()]).toEqual(['Från förut.', ''])
+  offerFirstWords({ initialQuestion: 'Det jag skrev först.' })
+  expect([named('one').open(), named('two').open()]).toEqual(['Från förut.', 'Det jag skrev först.'])
 })
 
 test('the draft of a deleted talk goes with it alone, and nothing is kept where none is left', () => {
@@ -70,7 +71,7 @@ test.each(['Jag sover dåligt.', '7', '["a"]', '{"one":7}'])(
   'a draft that was kept otherwise is not lost: %s',
   (stored) => {
     kept.setItem('clientChatDraft', stored)
-    expect(named('one').open()).toBe(stored)
+    expect(newest('one').open()).toBe(stored)
   },
 )
 

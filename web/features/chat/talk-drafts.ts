@@ -7,8 +7,6 @@ import type { TalkPlace } from './use-client-chat.ts'
 const KEY = 'clientChatDraft'
 /** Stands for the talk while a screen that shows the newest does not know which that is. */
 const NOT_KNOWN = 'newest'
-/** Words from elsewhere for whichever talk is opened next. */
-const OFFERED = 'offered'
 const Drafts = z.record(z.string(), z.string())
 
 /**
@@ -20,10 +18,10 @@ export function draftIn(talk: string | null, wasNewest: boolean): DraftPlace {
   return {
     name: KEY,
     open() {
-      const { [NOT_KNOWN]: early = '', [OFFERED]: offered = '', ...drafts } = readDrafts()
+      const { [NOT_KNOWN]: early = '', ...drafts } = readDrafts()
       const written = wasNewest ? early : ''
       const before = talk === null ? '' : (drafts[talk] ?? '')
-      const text = above(above(before, written), before.trim() === '' && written.trim() === '' ? offered : '')
+      const text = above(before, written) || takeOffered()
       keepDrafts({ ...drafts, [NOT_KNOWN]: wasNewest ? '' : early, [talk ?? NOT_KNOWN]: text })
       return text
     },
@@ -54,9 +52,11 @@ export function useTalkDraft(place: TalkPlace): TalkDraft {
   return { draft, place: { ...place, onOpen }, isHeldBack: open === null && hasDrafts() }
 }
 
-/** Puts a text in the field of the talk that is opened next, to be sent or not. What stands there stays, and it is not put there then. */
-export function offerDraft(text: string): void {
-  keepDrafts({ ...readDrafts(), [OFFERED]: text })
+/** The first words of the onboarding, for the field of the talk that is opened next where nothing stands in it: given once. */
+function takeOffered(): string {
+  const offered = kept.getItem('lyhord_first_words') ?? ''
+  kept.removeItem('lyhord_first_words')
+  return offered
 }
 
 /** The talk is deleted. */
@@ -66,7 +66,7 @@ export function forgetDraft(talk: string): void {
 
 /** Whether something was being written in some talk that is known. */
 function hasDrafts(): boolean {
-  return Object.keys(readDrafts()).some((talk) => talk !== NOT_KNOWN && talk !== OFFERED)
+  return Object.keys(readDrafts()).some((talk) => talk !== NOT_KNOWN)
 }
 
 function readDrafts(): Readonly<Record<string, string>> {
@@ -75,7 +75,7 @@ function readDrafts(): Readonly<Record<string, string>> {
   try {
     return z.parse(Drafts, JSON.parse(stored))
   } catch {
-    return { [OFFERED]: stored }
+    return { [NOT_KNOWN]: stored }
   }
 }
 

@@ -67,6 +67,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   pendingAnamnesisMessages: 'Samtalet medan du skapar ett konto.',
   messagesAlreadyConverted: 'Att samtalet har sparats i ditt konto.',
   instantChatDraft: 'Det du håller på att skriva i direktchatten.',
+  lyhord_first_words: 'Det du skrev först när du kom i gång, tills det står i samtalets fält.',
   clientChatDraft: 'Det du håller på att skriva i dina samtal, för varje samtal för sig.',
   instantEditDraft: 'Ett meddelande i direktchatten som du håller på att ändra.',
   clientEditDraft: 'Ett meddelande i ditt samtal som du håller på att ändra.',

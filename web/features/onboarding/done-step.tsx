@@ -3,9 +3,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { offerDraft } from '../chat/talk-drafts.ts'
 import { INTRO_NEXT } from '../matching/request-texts.ts'
 import type { Draft } from './draft.ts'
+import { offerFirstWords } from './finish.ts'
 
 /** The request is sent: what happens now, and what to do meanwhile. */
 export function DoneStep({ draft }: { draft: Draft }) {
@@ -24,7 +24,7 @@ export function DoneStep({ draft }: { draft: Draft }) {
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <LinkButton to="/client">Gå till din översikt</LinkButton>
-        <LinkButton to="/client/chat" variant="secondary" onClick={() => offerDraft(draft.initialQuestion.trim())}>
+        <LinkButton to="/client/chat" variant="secondary" onClick={() => offerFirstWords(draft)}>
           Prata med AI:n så länge
         </LinkButton>
       </div>
