@@ -254,6 +254,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/registration-invitation',
     'e2e/registration-therapist',
     'e2e/unhappy-sign-up',
+    'e2e/early-forms',
     'e2e/keyboard',
   ],
   reviews: [
@@ -301,6 +302,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/two-factor-sign-in',
     'worker/rows-put-back',
     'e2e/unhappy-sign-in',
+    'e2e/early-forms',
     'e2e/two-factor-sign-in',
     'e2e/password-reset-links',
     'e2e/kept-items',

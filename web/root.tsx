@@ -36,6 +36,14 @@ const TAB_SCRIPT =
   'document.documentElement.dataset.title=document.title;' +
   `document.title='${NEUTRAL_NAME}';document.querySelector('link[rel=icon]').href='${NEUTRAL_ICON}'}}catch(e){}`
 
+/**
+ * Runs inline before the app's scripts: a form that is sent is marked, until somebody writes on. Where the scripts are there
+ * forms/form-shell.tsx takes the mark off at once; where they come later it sends what is marked.
+ */
+const EARLY_SUBMIT_SCRIPT =
+  "addEventListener('submit',function(e){e.target.dataset.early=''},true);" +
+  "addEventListener('input',function(e){var f=e.target.form;if(f)delete f.dataset.early},true)"
+
 /** All the script of a page that is read (build-steps/site-script.ts); empty in the browser's app. */
 declare const SITE_SCRIPT: string
 
@@ -82,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b1315" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: isRead ? SITE_SCRIPT : `${THEME_SCRIPT};${TAB_SCRIPT}` }} />
         {!isRead && <script dangerouslySetInnerHTML={{ __html: MISSING_SCRIPTS_CHECK }} />}
+        {hasApp && <script dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />}
         {isRead ? (
           <style dangerouslySetInnerHTML={{ __html: SITE_STYLES }} />
         ) : (

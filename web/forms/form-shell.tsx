@@ -18,6 +18,8 @@ interface FormShellProps extends FormShellState {
   label?: string
 }
 
+const EARLY_LOOK = 'hidden text-sm text-caption in-data-early:block in-data-[scripts=missing]:hidden!'
+
 /**
  * Every form: fields, one error, one button, as wide as a narrow form and as its words in a wide one. What it shows of its
  * sending comes from `useForm`.
@@ -34,14 +36,20 @@ export function FormShell(props: FormShellProps) {
     ;(wrong ?? summary.current)?.focus()
   }, [complaints, area])
 
+  // What was sent before the scripts had come (root.tsx marks it) goes once they are there.
+  useEffect(() => {
+    if (area.current?.dataset['early'] !== undefined) area.current.requestSubmit()
+  }, [area])
+
   function submit(event: SyntheticEvent) {
     event.preventDefault()
+    delete area.current?.dataset['early']
     if (loading || (disabledReason ?? null) !== null) return
     onSubmit()
   }
 
   return (
-    // By itself a form goes nowhere: one that is sent before the page has its scripts stays as it was written.
+    // By itself a form goes nowhere: one that is sent before the page has its scripts stays as it was written until then.
     <form ref={area} method="dialog" noValidate onSubmit={submit} aria-label={label} className="@container grid gap-5">
       {children}
       {submitError !== null && (
@@ -61,6 +69,7 @@ export function FormShell(props: FormShellProps) {
         </Button>
         {footer}
       </div>
+      <p className={EARLY_LOOK}>Skickas så snart sidan är klar.</p>
     </form>
   )
 }

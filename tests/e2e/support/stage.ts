@@ -50,8 +50,8 @@ interface Stage {
 /** Slow enough to see a reply grow, fast enough for a test. Milliseconds. */
 const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 5 }
 const PATIENCE = 15_000
-/** As much of a page that failed as is told in the log, in characters. */
-const MOST_WORDS = 6000
+/** As much of a page that failed as is told, in characters: its beginning. */
+const MOST_WORDS = 3000
 
 /** The app of a test file (`useApp` tells when it is shared) and the browser of all files of this process. */
 export async function useStage(options: UseAppOptions = {}): Promise<Stage> {
@@ -94,9 +94,10 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
     refusals.push(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellFailure(context, task.name, refusals)
+    const state = task.result?.state === 'fail' ? await tellState(context, task.name, refusals) : null
     await context.close()
     expect(problems, 'errors in the browser').toEqual([])
+    if (state !== null) throw new Error(state)
   })
   return { page: await context.newPage(), context, address, problems, refusals }
 }
@@ -117,16 +118,21 @@ function storageOf(app: App, { as, hasAnsweredCookies = true }: VisitorOptions) 
   return { cookies: [], origins: [{ origin: app.origin, localStorage }] }
 }
 
-/** In the log what each page says, since a failure elsewhere leaves no picture here; on disk the pictures. */
-async function tellFailure(context: BrowserContext, name: string, refusals: readonly string[]): Promise<void> {
+/**
+ * What each page says, for a second error of the test that failed: a failure elsewhere leaves no picture here, and of a long
+ * log only the end. On disk the pictures.
+ */
+async function tellState(context: BrowserContext, name: string, refusals: readonly string[]): Promise<string> {
   const directory = join(outputDirectory, 'failures')
   await mkdir(directory, { recursive: true })
   const file = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
+  const states: string[] = []
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(directory, `${file}-${index}.png`) }).catch(() => undefined)
     const words = await page.locator('body').ariaSnapshot().catch(String)
-    process.stderr.write(`${name}\n${page.url()} refused: ${refusals.join(', ')}\n${words.slice(0, MOST_WORDS)}\n`)
+    states.push(`${page.url()} refused: ${refusals.join(', ')}\n${words.slice(0, MOST_WORDS)}`)
   }
+  return states.join('\n')
 }
 
 /** Goes to a page and waits until it answers to the keyboard and the mouse, prerendered or not. */
