@@ -64,6 +64,20 @@ test('what is only written stays in the field and is not sent, also where an Ent
   await counted(chat.own, 1)
 })
 
+test('a press on the microphone neither sends what is written nor begins to listen later', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const sent = requestsTo(page, SEND)
+  const { chat, letGo } = await beforeScripts(page)
+  await chat.field.pressSequentially('Jag sover dåligt.')
+  await page.getByRole('button', { name: 'Tala in' }).click()
+  await becomes(() => waiting(page).isVisible(), false)
+  letGo('come')
+  await alive(page)
+  await becomes(() => chat.field.inputValue(), 'Jag sover dåligt.')
+  await seen(page.getByRole('button', { name: 'Tala in' }))
+  expect(sent.count()).toBe(0)
+})
+
 test('an empty Enter and a new line are nothing to send', async () => {
   const { page } = await stage.visitor({ size: 'desktop' })
   const { chat, letGo } = await beforeScripts(page)

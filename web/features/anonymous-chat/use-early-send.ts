@@ -16,7 +16,7 @@ export const EARLY_SEND =
   "if(o&&e.key==='Enter'&&!e.shiftKey&&!e.isComposing&&e.keyCode!==229){if(e.ctrlKey||e.metaKey||s())n(e)}" +
   "else if(!o&&e.key==='/'&&!e.ctrlKey&&!e.metaKey&&!e.altKey){e.preventDefault();f().focus()}},true);" +
   "addEventListener('input',function(){delete d.earlySend},true);" +
-  "addEventListener('click',function(e){if(d.field)return;if(e.target.closest('[data-composer] button'))n(e);" +
+  "addEventListener('click',function(e){if(d.field)return;if(e.target.closest('[data-send]'))n(e);" +
   "else if(e.target.closest('[href=\"\"]')&&f().value)try{sessionStorage.setItem('instantChatDraft',f().value)}catch(e){}},true)" +
   '})(document.documentElement.dataset)'
 

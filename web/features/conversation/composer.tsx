@@ -124,7 +124,12 @@ export function Composer(props: ComposerProps) {
               <span className="max-[24rem]:sr-only">Stoppa</span>
             </Button>
           ) : (
-            <Button onClick={send} className="px-4" disabledReason={over > 0 ? 'Meddelandet är för långt.' : null}>
+            <Button
+              data-send
+              onClick={send}
+              className="px-4"
+              disabledReason={over > 0 ? 'Meddelandet är för långt.' : null}
+            >
               <SendHorizontal aria-hidden="true" className="size-5" />
               <span className="max-[24rem]:sr-only">Skicka</span>
             </Button>
