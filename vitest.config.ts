@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/e2e/support/browser-setup.ts'],
-          env: { LYHORD_ALBUM: mode === 'album' ? '1' : '' },
+          env: { LYHORD_ALBUM: mode === 'album' ? '1' : '', LYHORD_LATE: mode === 'late' ? '1' : '' },
           ...SHARED,
           maxWorkers,
           expect,

@@ -3,15 +3,22 @@ import { deleteAccount } from '../../contract/privacy.ts'
 import { erasures } from '../../worker/personal-data/erasures.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
+import { creditAccount } from './ledger.ts'
 import type { Person } from './people.ts'
+import { until } from './wait.ts'
 
 /** The cron of every ten minutes, which finishes erasures. */
 export const OFTEN = '*/10 * * * *'
 /** What was under way at an erasure is waited for this long, and a little more. */
 const STRAGGLERS_GONE = 61 * 60 * 1000
 
-/** Erases somebody's own account, as the account page does. */
-export function erase(app: App, person: Person) {
+/**
+ * Erases somebody's own account, as the account page does, once their credits have reached Postgres: `finishedErasure` skips the hour
+ * in which what was on its way would come to its end.
+ */
+export async function erase(app: App, person: Person) {
+  const account = await creditAccount(app, person.id)
+  await until('the ledger in Postgres', async () => (await account.entries()).every(({ sent }) => sent))
   return api(app, deleteAccount, { body: { password: person.password } }, person)
 }
 

@@ -6,7 +6,6 @@ import { deleteAccount } from '../../contract/privacy.ts'
 import { me } from '../../contract/profile.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
-import { creditEntries } from '../../worker/features/credits/tables.ts'
 import { checkouts, paymentReturns } from '../../worker/features/payments/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
@@ -17,7 +16,6 @@ import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
 import { openStream } from '../support/events.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
-import { creditAccount } from '../support/ledger.ts'
 import {
   beginCheckout,
   buy,
@@ -208,10 +206,7 @@ describe('a payment of somebody who is gone', () => {
   test('that was granted before: events and the sweep end calmly, and a dispute is still written down', async () => {
     const patient = await newPatient(app)
     const bought = await buy(app, patient, 'prova')
-    // The hour that the erasure waits for what is under way is skipped below, so nothing may be.
     await webhooksSettled(app)
-    const entries = () => app.db.select().from(creditEntries).where(eq(creditEntries.userId, patient.id))
-    await until('the ledger in Postgres', async () => (await entries()).length >= 2)
     await erase(app, patient)
     await finishedErasure(app, patient)
     expect(await resend(app, 'checkout.session.completed', bought, 2)).toEqual([200, 200])
@@ -262,9 +257,6 @@ describe('a payment of somebody who is gone', () => {
 async function paidUnseen() {
   const patient = await newPatient(app)
   const begun = await beginCheckout(app, patient, 'prova')
-  // The end of an erasure is brought forward below, so nothing may be on its way to the database.
-  const account = await creditAccount(app, patient.id)
-  await until('the first credits in Postgres', async () => (await account.entries()).every(({ sent }) => sent))
   await erase(app, patient)
   await finishedErasure(app, patient)
   await sendWebhooks(app, false)

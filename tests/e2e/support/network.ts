@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -12,6 +13,19 @@ export function watchNetwork(context: BrowserContext): void {
   })
   context.on('requestfinished', (request) => requests.delete(request))
   context.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** How late scripts are in `npm run test:late`: those that a page begins with, which have to come before it lives, and others. Milliseconds. */
+const LATE = { entry: 700, other: 150 } as const
+
+/** In `npm run test:late`: what is pressed or written before the scripts are there is then really early. */
+export async function delayScripts(context: BrowserContext): Promise<void> {
+  if (process.env['LYHORD_LATE'] !== '1') return
+  await context.route(/\/assets\/[^?]*\.js/, async (route) => {
+    await delay(route.request().url().includes('/entry.') ? LATE.entry : LATE.other)
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => undefined)
+  })
 }
 
 /** A page that follows along listens for as long as it is looked at. */
