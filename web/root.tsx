@@ -37,11 +37,11 @@ const TAB_SCRIPT =
   `document.title='${NEUTRAL_NAME}';document.querySelector('link[rel=icon]').href='${NEUTRAL_ICON}'}}catch(e){}`
 
 /**
- * Runs inline before the app's scripts: a form that is sent is marked, until somebody writes on. Where the scripts are there
- * forms/form-shell.tsx takes the mark off at once; where they come later it sends what is marked.
+ * Runs inline before the app's scripts: a form that is sent is marked, until somebody writes on or the page says that its scripts
+ * are missing. Where they are there forms/form-shell.tsx takes the mark off at once; where they come later it sends what is marked.
  */
 const EARLY_SUBMIT_SCRIPT =
-  "addEventListener('submit',function(e){e.target.dataset.early=''},true);" +
+  "addEventListener('submit',function(e){if(document.documentElement.dataset.scripts!=='missing')e.target.dataset.early=''},true);" +
   "addEventListener('input',function(e){var f=e.target.form;if(f)delete f.dataset.early},true)"
 
 /** All the script of a page that is read (build-steps/site-script.ts); empty in the browser's app. */

@@ -1,17 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expressRegister } from '../../contract/registration.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { expressRegister, register } from '../../contract/registration.ts'
 import { token } from '../../contract/sign-in.ts'
-import { newEmail, newPassword } from '../support/people.ts'
+import { newEmail, newPassword, newPatient } from '../support/people.ts'
+import { ContactPage } from './pages/contact-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
+import { TherapistSignupPage } from './pages/therapist-signup-page.ts'
 import { at, becomes, gone, requestsTo, seen } from './support/look.ts'
-import { holdUp } from './support/network.ts'
-import { alive, useStage } from './support/stage.ts'
+import { holdUp, rested } from './support/network.ts'
+import { alive, SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
 
 const SCRIPT = /\/assets\/entry\.client-/
+
+/** Of a page that was there before, so that it is known what it had kept. */
+async function reloadedBeforeScripts(page: Page) {
+  const letGo = await holdUp(page, SCRIPT)
+  await page.reload({ waitUntil: 'commit' })
+  return letGo
+}
 
 /** The page as the build has drawn it, whose scripts come when they are let go. */
 async function beforeScripts(page: Page, path: string) {
@@ -67,6 +77,7 @@ test('a sign-in that somebody wrote on after sending it waits for the next press
   await gone(waiting(page))
   letGo('come')
   await alive(page)
+  await rested(page)
   await becomes(() => login.password.inputValue(), `${person.password}!`)
   expect(sent.count()).toBe(0)
   await login.submit.click()
@@ -88,4 +99,95 @@ test('where the scripts do not come at all nothing says that it will be sent, an
   await gone(waiting(page))
   await becomes(() => login.email.inputValue(), person.email)
   await becomes(() => login.password.inputValue(), person.password)
+})
+
+test('who was on the way somewhere comes there by an early sign-in as well', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const person = await newPatient(stage.app)
+  const letGo = await beforeScripts(page, '/login?returnTo=%2Fclient%2Fmeasures')
+  await new LoginPage(page).signIn(person)
+  await seen(waiting(page))
+  letGo('come')
+  await at(page, '/client/measures')
+})
+
+test('what was kept of a letter and was not seen is not sent by an early press, but by the next', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const sent = requestsTo(page, sendContactMessage.path)
+  const contact = await new ContactPage(page).open()
+  await contact.message.fill('Ett brev från i går.')
+  const letGo = await reloadedBeforeScripts(page)
+  await contact.email.fill(newEmail())
+  await contact.submit.click()
+  await seen(waiting(page))
+  letGo('come')
+  await becomes(() => contact.message.inputValue(), 'Ett brev från i går.')
+  await gone(waiting(page))
+  await rested(page)
+  expect(sent.count()).toBe(0)
+  await contact.submit.click()
+  await seen(contact.thanks)
+  expect(sent.count()).toBe(1)
+})
+
+test('a letter sent early is kept where it could not be taken', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const letGo = await beforeScripts(page, '/contact')
+  await page.route(`**${sendContactMessage.path}`, (route) => route.abort())
+  const contact = new ContactPage(page)
+  await contact.write({ email: newEmail(), message: 'Är någon där?' })
+  await contact.submit.click()
+  await seen(waiting(page))
+  letGo('come')
+  await seen(contact.error)
+  await page.reload()
+  await becomes(() => contact.message.inputValue(), 'Är någon där?')
+})
+
+test('an early press takes nothing of what is kept of a therapist’s registration', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.fillIn(details)
+  const letGo = await beforeScripts(page, '/register')
+  await signup.password.fill(details.password)
+  await signup.passwordAgain.fill(details.password)
+  await signup.passwordAgain.press('Enter')
+  await seen(waiting(page))
+  letGo('come')
+  await seen(signup.heading('profession'))
+  await becomes(() => signup.lastName.inputValue(), 'Lindqvist')
+  await becomes(() => signup.bio.inputValue(), 'Jag arbetar med oro och sömn.\nKBT och ACT.')
+})
+
+test('an early press on a therapist’s first step leads to the summary that the address asks for, and sends nothing', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const sent = requestsTo(page, register.path)
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.fillIn(details)
+  const letGo = await reloadedBeforeScripts(page)
+  await signup.password.fill(details.password)
+  await signup.passwordAgain.fill(details.password)
+  await signup.passwordAgain.press('Enter')
+  await seen(waiting(page))
+  letGo('come')
+  await seen(signup.create, signup.form('summary').getByText('Tove Lindqvist'))
+  await rested(page)
+  expect(sent.count()).toBe(0)
+  await signup.create.click()
+  await seen(signup.code.boxes)
+  expect(sent.count()).toBe(1)
+})
+
+test('on a phone it is in view wherever the form was sent from', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await beforeScripts(page, '/express-signup')
+  const signup = new SignupPage(page)
+  await signup.firstName.fill('Alva')
+  await signup.firstName.press('Enter')
+  await seen(waiting(page))
+  const box = await waiting(page).boundingBox()
+  expect(box?.y).toBeGreaterThan(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIZES.phone.height)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { Shell } from './pages/shell.ts'
 import { absent, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
-import { holdUp } from './support/network.ts'
+import { holdUp, rested } from './support/network.ts'
 import { alive, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -75,6 +75,7 @@ test('a press on the microphone neither sends what is written nor begins to list
   await alive(page)
   await becomes(() => chat.field.inputValue(), 'Jag sover dåligt.')
   await seen(page.getByRole('button', { name: 'Tala in' }))
+  await rested(page)
   expect(sent.count()).toBe(0)
 })
 

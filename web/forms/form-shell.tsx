@@ -18,7 +18,9 @@ interface FormShellProps extends FormShellState {
   label?: string
 }
 
-const EARLY_LOOK = 'hidden text-sm text-caption in-data-early:block in-data-[scripts=missing]:hidden!'
+/** In view wherever in the form somebody pressed Enter. */
+const EARLY_LOOK =
+  'sticky bottom-2 hidden rounded-field border border-hairline bg-info-floor px-4 py-2 text-sm text-info in-data-early:block'
 
 /**
  * Every form: fields, one error, one button, as wide as a narrow form and as its words in a wide one. What it shows of its
@@ -36,9 +38,13 @@ export function FormShell(props: FormShellProps) {
     ;(wrong ?? summary.current)?.focus()
   }, [complaints, area])
 
-  // What was sent before the scripts had come (root.tsx marks it) goes once they are there.
+  // What was sent before the scripts had come (root.tsx marks it) goes once the page around it has begun too: it may know a way
+  // back, lead elsewhere, or fill in what was kept.
   useEffect(() => {
-    if (area.current?.dataset['early'] !== undefined) area.current.requestSubmit()
+    const begun = setTimeout(() => {
+      if (area.current?.dataset['early'] !== undefined) area.current.requestSubmit()
+    })
+    return () => clearTimeout(begun)
   }, [area])
 
   function submit(event: SyntheticEvent) {
@@ -69,7 +75,9 @@ export function FormShell(props: FormShellProps) {
         </Button>
         {footer}
       </div>
-      <p className={EARLY_LOOK}>Skickas så snart sidan är klar.</p>
+      <p role="status" className={EARLY_LOOK}>
+        Skickas så snart sidan är klar.
+      </p>
     </form>
   )
 }

@@ -97,8 +97,8 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
   onTestFinished(async ({ task }) => {
     const state = task.result?.state === 'fail' ? await tellState(context, task.name, refusals) : null
     await context.close()
+    if (state !== null) throw new Error([...problems, state].join('\n'))
     expect(problems, 'errors in the browser').toEqual([])
-    if (state !== null) throw new Error(state)
   })
   return { page: await context.newPage(), context, address, problems, refusals }
 }

@@ -35,9 +35,15 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
     onSent(sent)
   }
 
+  /** What was typed before the scripts came has not been kept yet. */
+  function submit() {
+    typed()
+    form.submit(values())
+  }
+
   return (
     <div onInput={typed}>
-      <FormShell label="Skriv till oss" {...form.shell} submitLabel="Skicka" onSubmit={() => form.submit(values())}>
+      <FormShell label="Skriv till oss" {...form.shell} submitLabel="Skicka" onSubmit={submit}>
         <TextField ref={name} label="Namn" optionalText="valfritt" autoComplete="name" error={form.fields.name} />
         <EmailField ref={email} autoComplete="email" hint="Hit skickar vi svaret." error={form.fields.email} />
         <ScreenedArea

@@ -42,7 +42,10 @@ export function useLetter(): Letter {
       [email, earlier?.email],
       [message, earlier?.message],
     ] as const) {
-      if (field.current?.value === '') field.current.value = before ?? ''
+      if (field.current?.value !== '' || before === undefined || before === '') continue
+      field.current.value = before
+      // Sent before this stood there: it goes once it has been seen.
+      delete field.current.form?.dataset['early']
     }
     look()
   }, [look])

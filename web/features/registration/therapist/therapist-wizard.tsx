@@ -46,8 +46,9 @@ export function TherapistWizard({ wizard, onSend }: TherapistWizardProps) {
     return complaint
   }
 
-  function submit() {
-    if (area.current === null) return
+  function submit(sent: WizardStep) {
+    // Pressed before the page knew which step its address asks for: what is shown now has not been agreed to.
+    if (area.current === null || sent !== step) return
     onInput()
     // Whoever goes back while it is sent may come forward again.
     if (form.shell.loading && step < LAST_STEP) goTo(nextOf(step))
@@ -62,7 +63,7 @@ export function TherapistWizard({ wizard, onSend }: TherapistWizardProps) {
     submitError: of === complained ? form.shell.submitError : null,
     complaints: form.shell.complaints,
     submitLabel: of === LAST_STEP ? 'Skapa konto' : 'Fortsätt',
-    onSubmit: submit,
+    onSubmit: () => submit(of),
   })
 
   return (
