@@ -16,14 +16,7 @@ const stage = await useStage()
 
 const SCRIPT = /\/assets\/entry\.client-/
 
-/** Of a page that was there before, so that it is known what it had kept. */
-async function reloadedBeforeScripts(page: Page) {
-  const letGo = await holdUp(page, SCRIPT)
-  await page.reload({ waitUntil: 'commit' })
-  return letGo
-}
-
-/** The page as the build has drawn it, whose scripts come when they are let go. */
+/** The page as the build has drawn it, whose scripts come when they are let go; at its own address a page is loaded anew. */
 async function beforeScripts(page: Page, path: string) {
   const letGo = await holdUp(page, SCRIPT)
   await page.goto(path, { waitUntil: 'commit' })
@@ -116,7 +109,7 @@ test('what was kept of a letter and was not seen is not sent by an early press, 
   const sent = requestsTo(page, sendContactMessage.path)
   const contact = await new ContactPage(page).open()
   await contact.message.fill('Ett brev från i går.')
-  const letGo = await reloadedBeforeScripts(page)
+  const letGo = await beforeScripts(page, page.url())
   await contact.email.fill(newEmail())
   await contact.submit.click()
   await seen(waiting(page))
@@ -166,7 +159,7 @@ test('an early press on a therapist’s first step leads to the summary that the
   const details = newDetails()
   const signup = await new TherapistSignupPage(page).open()
   await signup.fillIn(details)
-  const letGo = await reloadedBeforeScripts(page)
+  const letGo = await beforeScripts(page, page.url())
   await signup.password.fill(details.password)
   await signup.passwordAgain.fill(details.password)
   await signup.passwordAgain.press('Enter')
