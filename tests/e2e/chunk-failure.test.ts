@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, expectSoon, seen } from './support/look.ts'
-import { answerOnce, holdUp, rested } from './support/network.ts'
+import { answerOnce, holdUp, openBeforeScripts, rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -185,8 +185,7 @@ test('without the app’s scripts a prerendered page can be read, and its links 
 
 test('without the app’s scripts any other page leads somewhere', async () => {
   const { page } = await stage.visitor(CALM)
-  const letGo = await holdUp(page, /\/assets\/entry\.client-/)
-  await page.goto('/payment-cancelled', { waitUntil: 'commit' })
+  const letGo = await openBeforeScripts(page, '/payment-cancelled', /\/assets\/entry\.client-/)
   await seen(page.getByText('Laddar…'))
   letGo('fail')
   await seen(page.getByText('Sidan kunde inte laddas helt'))

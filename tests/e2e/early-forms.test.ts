@@ -9,19 +9,12 @@ import { LoginPage } from './pages/login-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { TherapistSignupPage } from './pages/therapist-signup-page.ts'
 import { at, becomes, gone, requestsTo, seen } from './support/look.ts'
-import { holdUp, rested } from './support/network.ts'
+import { openBeforeScripts, rested } from './support/network.ts'
 import { alive, SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
 
-const SCRIPT = /\/assets\/entry\.client-/
-
-/** The page as the build has drawn it, whose scripts come when they are let go; at its own address a page is loaded anew. */
-async function beforeScripts(page: Page, path: string) {
-  const letGo = await holdUp(page, SCRIPT)
-  await page.goto(path, { waitUntil: 'commit' })
-  return letGo
-}
+const beforeScripts = (page: Page, path: string) => openBeforeScripts(page, path, /\/assets\/entry\.client-/)
 
 const waiting = (page: Page) => page.getByText('Skickas så snart sidan är klar.')
 
@@ -180,7 +173,8 @@ test('on a phone it is in view wherever the form was sent from', async () => {
   await signup.firstName.fill('Alva')
   await signup.firstName.press('Enter')
   await seen(waiting(page))
-  const box = await waiting(page).boundingBox()
-  expect(box?.y).toBeGreaterThan(0)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIZES.phone.height)
+  await becomes(async () => {
+    const box = await waiting(page).boundingBox()
+    return box !== null && box.y > 0 && box.y + box.height <= SIZES.phone.height
+  }, true)
 })

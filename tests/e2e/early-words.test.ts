@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { Shell } from './pages/shell.ts'
 import { absent, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
-import { holdUp, rested } from './support/network.ts'
+import { holdUp, openBeforeScripts, rested } from './support/network.ts'
 import { alive, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -13,8 +13,7 @@ const SEND = '/api/anonymous-chat'
 
 /** The chat as it is drawn by the build, whose script comes when it is let go. */
 async function beforeScripts(page: Page) {
-  const letGo = await holdUp(page, SCRIPT)
-  await page.goto('/instant-chat', { waitUntil: 'commit' })
+  const letGo = await openBeforeScripts(page, '/instant-chat', SCRIPT)
   const chat = new InstantChatPage(page)
   await chat.ready()
   return { chat, letGo }

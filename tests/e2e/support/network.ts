@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { becomes } from './look.ts'
 
 const onTheirWay = new WeakMap<BrowserContext, Set<Request>>()
 
@@ -73,4 +74,15 @@ export async function holdUp(page: Page, url: string | RegExp): Promise<(way?: '
   const way = new Promise<'come' | 'fail'>((resolve) => (letGo = resolve))
   await page.route(url, async (route) => ((await way) === 'come' ? route.continue() : route.abort()))
   return (how = 'come') => letGo(how)
+}
+
+/** True once something of the page has been painted, which its looks come before: until then a person sees none of it. */
+const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`
+
+/** Opens a page as the build has drawn it, as a person first sees it; its script waits until it is let go. */
+export async function openBeforeScripts(page: Page, path: string, script: RegExp) {
+  const letGo = await holdUp(page, script)
+  await page.goto(path, { waitUntil: 'commit' })
+  await becomes(() => page.evaluate(PAINTED), true)
+  return letGo
 }
