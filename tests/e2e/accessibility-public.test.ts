@@ -178,7 +178,7 @@ test('the largest text in the narrowest window', async () => {
     '/payment-success',
   ]) {
     await visit(page, path)
-    await expectNoSidewaysScroll(page, 320)
     await seen(page.getByRole('heading', { level: 1 }))
+    await expectNoSidewaysScroll(page, 320)
   }
 })

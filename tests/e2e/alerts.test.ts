@@ -7,6 +7,7 @@ import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -14,6 +15,7 @@ const CALM = { context: { reducedMotion: 'reduce' } } as const
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 const readTalk = (page: Page) =>
   page.getByRole('region', { name: 'Larm' }).getByRole('link', { name: /^Läs samtalet med / })
+const TOLD = 'Ett larm har gått till Tove Terapeut, som inte har sett det än.'
 const REASON = 'Vi har setts i dag och gått igenom din säkerhetsplan.'
 
 test('a therapist is alerted, says that they have seen it, and lowers it; the client sees each of it', async () => {
@@ -31,7 +33,7 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   const chat = await new ClientChatPage(page).open()
   await stage.app.control('anthropic:declaration', 'none', 1)
   expect(await chat.ask(CRISIS)).toMatch(/112/)
-  await seen(page.getByText('Ett larm har gått till Tove Terapeut, som inte har sett det än.'))
+  await seen(page.getByText(TOLD))
   await audit(page, 'alert-client-waits')
 
   await theirs.reload()
@@ -107,6 +109,8 @@ test('an alert leads to the talk where it is shared, and a lowering that came to
   ])
   const chat = await new ClientChatPage(page).open()
   await chat.ask(CRISIS)
+  // It is made beside the reply, and the therapist's page asks for it but twice a minute.
+  await seen(page.getByText(TOLD))
   await theirs.goto('/therapist')
   await seen(readTalk(theirs))
   await readTalk(theirs).click()
@@ -122,6 +126,7 @@ test('an alert leads to the talk where it is shared, and a lowering that came to
   await seen(standing.getByText(/^Läget har ändrats sedan du öppnade sidan/), standing.getByText('Akut fara'))
   await absent(standing.getByText(/^Sänkt /), theirs.getByText(/^Läget är sänkt till/))
   await page.goto('/profile#larm')
+  await rested(page)
   await absent(page.getByText(/sänkte läget/))
 })
 

@@ -51,6 +51,8 @@ test('the way to the newest is there as soon as one is not at the end, and count
   await gone(back)
   await stage.app.control('anthropic:chat', 'slow', 1, 3000)
   await chat.say('Fem.')
+  // That it has come there is drawn too, and would bring the list back to its end.
+  await seen(chat.own.last().getByText('Skickat', { exact: true }))
   await page.mouse.wheel(0, -5000)
   await seen(page.getByRole('button', { name: 'Nya meddelanden (1)' }))
   await chat.settled()
@@ -79,6 +81,8 @@ test('who has chosen it sees a reply when it is done, and dots until then', asyn
   expect(drawn, 'drawn once').toHaveLength(1)
   await page.reload()
   await chat.ready()
+  // What was said before: else its reply would be taken for the one that is watched.
+  await counted(chat.own, 1)
   expect(await chat.watch('Det är mycket på jobbet.')).toHaveLength(1)
 })
 

@@ -114,7 +114,7 @@ test('a visitor is told to sign in, and comes back', async () => {
   const connecting = await new ConnectPage(page).open()
   await seen(page.getByText(NO_TOKEN), page.getByText(/^Har en terapeut bjudit in dig\?/))
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Infinity
-  expect(await top(connecting.show)).toBeLessThan(await top(page.getByText(NO_TOKEN)))
+  await becomes(async () => (await top(connecting.show)) < (await top(page.getByText(NO_TOKEN))), true)
   await audit(page, 'connect-visitor')
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
   await at(page, '/login')
@@ -159,6 +159,7 @@ test('a wrong, used or old code is refused at the field and stays there', async 
 test('without a network nothing is lost', async () => {
   const { patient, code } = await invited()
   const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  await page.addInitScript(STAYS)
   const connecting = await new ConnectPage(page).open()
   await connecting.code.fill(code)
   await answerOnce(page, '**/api/invitations/validate-invitation', (route) => route.abort())
@@ -240,6 +241,7 @@ test('somebody connected already is told who it is; a therapist, that it is for 
 test('two tabs: the second says that the first has connected', async () => {
   const { patient, code } = await invited()
   const { page, context } = await stage.visitor({ as: patient })
+  await context.addInitScript(STAYS)
   const second = await context.newPage()
   const [here, there] = [await new ConnectPage(page).open(), await new ConnectPage(second).open()]
   for (const tab of [here, there]) {

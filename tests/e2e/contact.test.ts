@@ -147,9 +147,10 @@ test.for(['phone', 'desktop'] as const)(
     await contact.write({ email: newEmail(), message: 'Jag orkar inte leva längre. Jag ska ta livet av mig i natt.' })
     await contact.submit.click()
     await seen(contact.thanks, contact.crisisCard)
-    const card = await contact.crisisCard.boundingBox()
-    const thanks = await contact.thanks.boundingBox()
-    expect(card?.y ?? Infinity).toBeLessThan(thanks?.y ?? 0)
+    await becomes(async () => {
+      const [card, thanks] = [await contact.crisisCard.boundingBox(), await contact.thanks.boundingBox()]
+      return (card?.y ?? Infinity) < (thanks?.y ?? 0)
+    }, true)
     await seen(contact.crisisCard.locator('a[href="tel:112"]'), contact.crisisCard.locator('a[href="tel:90101"]'))
     await audit(page, `contact-crisis-${size}`)
     await contact.crisisCard.getByRole('button', { name: 'Stäng rutan' }).click()

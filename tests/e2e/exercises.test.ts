@@ -223,7 +223,11 @@ test('a therapist asks for one, the client does it, and the therapist reads it',
   await page.getByLabel(/Vad oroar dig/).fill('Pengarna')
   await page.getByRole('button', { name: 'Spara övningen' }).click()
   await seen(page.getByText('Övningen är sparad. Du hittar den under Övningar.'))
-  await page.getByRole('button', { name: 'Markera som gjord' }).click()
+  const mark = page.getByRole('button', { name: 'Markera som gjord' })
+  await seen(mark)
+  await mark.click()
+  // On its own page an exercise is asked for until the server has it as done.
+  await gone(mark)
   await page.goto('/client/exercises')
   await seen(page.getByText(/^Gjord /), page.getByText('Prova i en vecka.'))
   await audit(page, 'exercises-assigned')

@@ -5,6 +5,7 @@ import { talksOf } from '../support/talks.ts'
 import { wordsIn } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 // docs/chat.md: any other open tab or device follows along; how soon it is told is measured in tests/worker/follow.test.ts.
@@ -113,7 +114,7 @@ test.each(WHERE)(
       await chat.settled()
       await seen(chat.replies.last().getByText('Avbrutet'))
     }
-    expect(await laptop.chat.bubbles()).toEqual(await phone.chat.bubbles())
+    await becomes(() => laptop.chat.bubbles(), await phone.chat.bubbles())
   },
 )
 
@@ -224,6 +225,8 @@ test('who reads further up stays there, and is told that something new has come'
   const talk = await begin(person)
   for (let n = 0; n < 2; n++) await sayIn(person, talk, `Meddelande ${n}. [[long]]`)
   const { phone, laptop } = await onTwoDevices(person)
+  // What comes while it is scrolled would bring it back to its end.
+  await rested(laptop.chat.page)
   const messages = laptop.chat.page.getByRole('region', { name: 'Meddelanden' })
   await messages.evaluate((list: { scrollTop: number }) => void (list.scrollTop = 300))
   const placeOf = () => messages.evaluate((list: { scrollTop: number }) => list.scrollTop)

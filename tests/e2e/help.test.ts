@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPage } from '../../contract/pages.ts'
-import { counted, seen } from './support/look.ts'
+import { becomes, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -33,7 +33,7 @@ describe.each([true, false])('help, with scripts: %s', (javaScriptEnabled) => {
     await seen(page.getByText('Nej, det är en AI, och den säger det.'))
     await page.getByRole('link', { name: 'För dig som är terapeut' }).click()
     await seen(page.getByRole('heading', { name: 'Konto, kontroll och avgifter' }))
-    expect(new URL(page.url()).hash).toBe('#terapeut')
+    await becomes(() => new URL(page.url()).hash, '#terapeut')
   })
 })
 

@@ -4,6 +4,7 @@ import { newPatient, type Person } from '../support/people.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { absent, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 // docs/safety.md#before-anything-is-written
@@ -90,7 +91,7 @@ describe('a client in danger', () => {
     await seen(chat.crisisReminder)
     await chat.ask(BEATEN)
     await seen(chat.crisisCard)
-    expect(await page.evaluate(`sessionStorage.getItem('lyhord_card_closed')`)).toBeNull()
+    await becomes(() => page.evaluate(`sessionStorage.getItem('lyhord_card_closed')`), null)
   })
 
   test('is shown the lines where it cannot be told how they stand, and where some of it is locked', async () => {
@@ -137,6 +138,7 @@ test('a talk that was cleared leaves no card behind, for whoever opens the brows
   await gone(chat.crisisCard)
   await page.reload()
   await chat.ready()
+  await rested(page)
   await absent(chat.crisisCard, chat.crisisReminder)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newPatient } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
-import { seen } from './support/look.ts'
+import { becomes, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -38,6 +38,8 @@ for (const size of ['phone', 'desktop'] as const) {
     await chat.field.fill('Inte skickat än.')
     await page.reload()
     await chat.ready()
+    await counted(chat.own, 1)
+    await becomes(() => chat.field.inputValue(), 'Inte skickat än.')
     expect(await shiftsOf(page)).toEqual([])
   })
 }

@@ -220,6 +220,7 @@ test('without consent nothing is stored or compared; it is asked for when it is 
   await dialog.getByRole('button', { name: 'Inte nu' }).click()
   await counted(onboarding.examples, 3)
   await page.getByRole('main').getByRole('button', { name: 'Ge samtycke' }).click()
+  await seen(dialog.getByRole('checkbox'))
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: 'Ge mitt samtycke' }).click()
   await seen(onboarding.card('Olga Oro'))

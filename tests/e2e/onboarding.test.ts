@@ -17,6 +17,7 @@ import { useStage } from './support/stage.ts'
 
 const stage = await useStage({ own: true })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
+const MINUTE = 60_000
 const GRIEF = 'Min pappa dog i våras och jag sörjer honom varje dag.'
 const KEPT = `localStorage.getItem('lyhord_onboarding')`
 
@@ -123,9 +124,14 @@ test('without an account: three examples after a moment, none to be booked', asy
   const onboarding = await new OnboardingPage(page).open()
   await onboarding.begin(GRIEF)
   await onboarding.withoutAccount.click()
+  await seen(onboarding.skipRest)
+  // The clock stands still, so that the moment lasts for as long as it takes to look.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE)
   await onboarding.skipRest.click()
   await onboarding.isAt('terapeuter', HEADINGS.matching)
   await seen(page.getByText('Vi jämför det du skrivit med terapeuterna …'))
+  await page.clock.resume()
   await counted(onboarding.examples, 3)
   await audit(page, 'onboarding-examples')
   await onboarding.examples.first().getByRole('button').click({ force: true })
@@ -166,8 +172,10 @@ test('a text in danger that the browser could not read: the server’s card stan
   await onboarding.skipRest.click()
   const card = page.getByRole('alert').filter({ has: page.locator('a[href="tel:112"]') })
   await seen(card, onboarding.card('Sara Sorg'))
-  const [above, below] = [await card.boundingBox(), await onboarding.cards.first().boundingBox()]
-  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0)
+  await becomes(async () => {
+    const [above, below] = [await card.boundingBox(), await onboarding.cards.first().boundingBox()]
+    return (above?.y ?? Infinity) < (below?.y ?? 0)
+  }, true)
   await audit(page, 'onboarding-crisis')
   await page.setViewportSize({ width: 320, height: 568 })
   await seen(card.getByRole('button', { name: 'Visa mer' }), card.locator('a[href="tel:112"]'))

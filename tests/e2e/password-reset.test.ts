@@ -10,6 +10,7 @@ import {
 import { newEmail, newPatient, newTherapist } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
+import { STAYS } from './pages/invite-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { ResetPage, ResetRequestPage } from './pages/reset-page.ts'
 import { Album } from './support/album.ts'
@@ -76,6 +77,7 @@ test('without the code it is asked once, and no leaves everything as it was', as
   const { person, token } = await newPatientWithCode(stage.app)
   const password = newResetPassword()
   const { page } = await stage.visitor({ size: 'phone' })
+  await page.addInitScript(STAYS)
   const sent = requestsTo(page, VERIFY)
   const reset = await new ResetPage(page).open(token)
   await reset.fillIn(password)
@@ -172,6 +174,7 @@ test('a double click changes the password once', async () => {
   const { person, token, code } = await newPatientWithCode(stage.app)
   const password = newResetPassword()
   const { page } = await stage.visitor()
+  await page.addInitScript(STAYS)
   const sent = requestsTo(page, VERIFY)
   const reset = await new ResetPage(page).open(token)
   await reset.fillIn(password)

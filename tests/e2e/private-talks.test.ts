@@ -6,7 +6,8 @@ import { talksOf } from '../support/talks.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { absent, counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 import { expectTree } from './support/tree.ts'
 
@@ -57,7 +58,8 @@ test.for(BOTH)(
     await seen(page.getByText('Det här är bara för mig.'))
     // Nothing of it is offered for the list that the therapist reads.
     await page.getByRole('button', { name: 'Mer', exact: true }).last().click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([expect.stringMatching(/^Arkivera/), 'Radera'])
+    const choices = () => page.getByRole('menuitem').allInnerTexts()
+    await expectSoon(choices).toEqual([expect.stringMatching(/^Arkivera/), 'Radera'])
     await page.keyboard.press('Escape')
     await page.reload()
     await chat.ready()
@@ -77,6 +79,7 @@ test.for(BOTH)(
     await absent(theirs.getByText('Det här är bara för mig.'))
     await theirs.goto(`/therapist/client/${patient.id}`)
     await seen(theirs.getByRole('heading', { level: 1 }))
+    await rested(theirs)
     await absent(theirs.getByText('Det här är bara för mig.'))
   },
 )

@@ -64,7 +64,7 @@ test('a therapist fills in what clients see, a line for each', async () => {
 test('what is wrong is marked where it stands, and nothing typed is lost', async () => {
   const person = await newTherapist(stage.app)
   const { page } = await stage.visitor({ as: person, size: 'phone', ...CALM })
-  const account = await new AccountPage(page).open()
+  const account = await (await new AccountPage(page).open()).loaded()
   const saved = requestsTo(page, '/auth/profile')
   const firstName = account.profile.getByLabel('Förnamn')
   await firstName.fill('  ')

@@ -9,7 +9,7 @@ import { invitations } from '../../worker/features/invitations/tables.ts'
 import { api } from '../support/api.ts'
 import { mailedCode, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
-import { type Invited, InvitedSignupPage, newInvitation } from './pages/invited-signup-page.ts'
+import { type Invited, InvitedSignupPage, newInvitation, STAYS } from './pages/invited-signup-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { Album } from './support/album.ts'
@@ -20,12 +20,6 @@ import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
 const GREETING = 'Hej! Här kan vi hålla kontakten mellan våra samtal.\nTa det i din egen takt.'
-
-/** Holds back the redirect of a second and a half, so that there is time to look. */
-const STAYS = `(() => {
-  const start = window.setTimeout.bind(window)
-  window.setTimeout = (work, delay, ...rest) => (delay === 1500 ? 0 : start(work, delay, ...rest))
-})()`
 
 /** What the invitation's page hands over to the registration; with the proof where the mailed link was followed. */
 async function handedOver({ code, proof }: Invited, { withProof }: { withProof: boolean }) {
@@ -48,6 +42,7 @@ test.for([
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, details.email, GREETING)
   const { page, refusals } = await stage.visitor({ size })
+  await page.addInitScript(STAYS)
   const album = new Album(['registration-invitation', String(SIZES[size].width)])
   const signup = await new InvitedSignupPage(page).arrive(await handedOver(invited, { withProof: true }))
   await seen(page.getByRole('heading', { level: 1, name: 'Tove Terapeut bjuder in dig' }), page.getByText(/^Hej! Här/))
@@ -66,6 +61,7 @@ test.for([
   await signup.submit.click()
   await seen(page.getByText('Ditt konto är klart och du är ansluten till Tove Terapeut.'))
   await album.add(page, 'welcome')
+  await page.getByRole('link', { name: 'Gå till dina samtal' }).click()
   await at(page, '/client/chat')
   await new ClientChatPage(page).ready()
   expect(refusals.filter((refusal) => !refusal.startsWith('404 GET /api/progressive-anamnesis'))).toEqual([])
@@ -79,6 +75,7 @@ test('by the code alone, the address is verified first and the connection follow
   const details = newDetails()
   const { code } = await newInvitation(stage.app, therapist, newDetails().email, GREETING)
   const { page } = await stage.visitor({ size: 'phone' })
+  await page.addInitScript(STAYS)
   await page.goto('/invitation-register')
   const signup = new InvitedSignupPage(page)
   await seen(signup.invitationCode)
@@ -103,6 +100,7 @@ test('by the code alone, the address is verified first and the connection follow
   await seen(signup.code.boxes)
   await signup.code.type(await mailedCode(stage.app, details.email))
   await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
+  await page.getByRole('link', { name: 'Gå till dina samtal' }).click()
   await at(page, '/client/chat')
   await expectConnected(await signIn(stage.app, details), therapist, false)
 })

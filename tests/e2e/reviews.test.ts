@@ -7,6 +7,7 @@ import { AccountPage } from './pages/account-page.ts'
 import { ReviewPage } from './pages/review-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, becomes, expectSoon, gone, hasFocus, retried, seen } from './support/look.ts'
+import { holdUp, rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -26,9 +27,10 @@ test('a reply is reviewed: made with its progress in view, changed, saved, there
   const { page, review, id, patient, therapist } = await opened()
   await seen(review.panel.getByText('Jag sover dåligt och oroar mig för jobbet.'), review.create)
   await audit(page, 'review-none')
-  await stage.app.control('anthropic:analysis', 'slow', 1, 1500)
+  const letGo = await holdUp(page, '**/api/jobs/*')
   await review.create.click()
   await seen(review.progress)
+  letGo()
   await seen(
     review.heading('Betyg'),
     review.heading('KBT-analys'),
@@ -169,5 +171,6 @@ test('a client who shares no more is read no more', async () => {
   await review.create.click()
   await seen(review.panel.getByText(/^Kunde inte skapa AI Review\. Klienten har valt att inte dela/))
   await page.reload()
+  await rested(page)
   await absent(review.panel)
 })

@@ -200,7 +200,7 @@ describe('beside the talk', () => {
     await seen(panel(page).getByText('Steg 1 av 6'))
     const isReachable = () =>
       chat.field.evaluate((field: { closest(selector: string): unknown }) => field.closest('[inert]') === null)
-    expect(await isReachable()).toBe(false)
+    await becomes(isReachable, false)
     await seen(page.getByRole('banner').getByRole('button', { name: 'Akut hjälp' }))
     await seen(page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }))
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -10,6 +10,7 @@ import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 // docs/safety.md: the screen runs in the browser wherever a person can write.
@@ -189,6 +190,7 @@ test('ordinary words are read and show nothing', async () => {
   await contact.message.fill(ORDINARY)
   await becomes(() => fetched.count(), 1)
   await contact.email.focus()
+  await rested(page)
   await absent(anyCard(page))
 })
 

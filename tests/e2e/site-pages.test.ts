@@ -12,6 +12,7 @@ import { absent, at, becomes, counted, gone, seen } from './support/look.ts'
 const stage = await useStage()
 const CALM = { reducedMotion: 'reduce' } as const
 const pages = await readPages(stage.app)
+const MINUTE = 60_000
 
 /** At most so much script on a page that is read, in bytes; on the one that stands in for the network, which opens the kept plan, more. */
 const mostScript = (name: string) => (name === OFFLINE_PATH ? 7000 : 5000)
@@ -75,12 +76,16 @@ describe.each(pages)('$name', ({ name, path }) => {
 
 test('a page that rests says how it is installed, and has fetched the chat with its looks', async () => {
   const { page } = await stage.visitor({ context: CALM })
+  // The clock stands still: the page rests when the test says so, however long it has taken to come.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE)
   await visit(page, '/help')
   const links = (rel: string) =>
     page.evaluate<string[]>(
       `[...document.querySelectorAll('link[rel=${rel}]')].map(({ href }) => new URL(href).pathname)`,
     )
   expect(await links('manifest')).toEqual([])
+  await page.clock.fastForward(2500)
   await becomes(() => links('manifest'), ['/manifest.webmanifest'])
   const ahead = await links('prefetch')
   expect(ahead).toContain('/instant-chat')
@@ -121,7 +126,7 @@ test('somebody signed in who asks for a place of the first page stays there, and
   await page.evaluate(`localStorage.setItem('therapy_auth_token', '${token}')`)
   await page.reload()
   await seen(page.getByRole('banner').getByRole('link', { name: 'Till din översikt' }))
-  for (const one of await forStrangers.all()) expect(await one.isVisible()).toBe(false)
+  for (const one of await forStrangers.all()) await becomes(() => one.isVisible(), false)
   expect(new URL(page.url())).toMatchObject({ pathname: '/', hash: '#fragor' })
 })
 

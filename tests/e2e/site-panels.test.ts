@@ -133,7 +133,7 @@ test('a link to a place on the same page closes the menu; a number that is press
   await seen(menu.panel)
   await menu.panel.getByRole('link', { name: 'Priser' }).click()
   await gone(menu.panel)
-  expect(new URL(page.url()).hash).toBe('#priser')
+  await becomes(() => new URL(page.url()).hash, '#priser')
   const help = partsOf(page, 'Akut hjälp')
   await help.opener.click()
   await page.evaluate(`addEventListener('click', (event) => event.preventDefault())`)

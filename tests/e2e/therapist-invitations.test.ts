@@ -7,7 +7,7 @@ import { accept, expireInvitations, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { InvitePage } from './pages/invite-page.ts'
-import { InvitedSignupPage } from './pages/invited-signup-page.ts'
+import { InvitedSignupPage, STAYS } from './pages/invited-signup-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
@@ -53,6 +53,7 @@ test.for(['phone', 'desktop'] as const)('from the invitation to the connected cl
   expect(stage.app.inbox(details.email)[0]?.text).not.toContain('Här hittar du mig')
 
   const { page: client } = await stage.visitor({ size, ...CALM })
+  await client.addInitScript(STAYS)
   await client.goto(link)
   await seen(client.getByText('Hej! Här hittar du mig.'))
   await album.add(client, 'invited')
@@ -64,6 +65,7 @@ test.for(['phone', 'desktop'] as const)('from the invitation to the connected cl
   await signup.agree()
   await signup.submit.click()
   await seen(client.getByText('Ditt konto är klart och du är ansluten till Tove Terapeut.'))
+  await client.getByRole('link', { name: 'Gå till dina samtal' }).click()
   await at(client, '/client/chat')
 
   await home.open()

@@ -11,6 +11,7 @@ import { mailedCode, mailedLinkToken, newPatient, newTherapist } from '../suppor
 import { requestsOf } from '../support/requests.ts'
 import { until } from '../support/wait.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
+import { STAYS } from './pages/invite-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
@@ -148,6 +149,7 @@ test('a link that has expired leads to a new one that works', async () => {
   const token = await mailedLinkToken(stage.app, details.email)
   await expireMail(details)
   const { page } = await stage.visitor({ size: 'desktop' })
+  await page.addInitScript(STAYS)
   await page.goto(`/verify-email#token=${token}`)
   await seen(page.getByText('länken har gått ut, den gäller i 24 timmar'))
   await page.getByRole('link', { name: 'Skicka ett nytt mejl' }).click()

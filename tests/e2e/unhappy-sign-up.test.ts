@@ -11,6 +11,7 @@ import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './suppor
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
+const MINUTE = 60_000
 
 /** The newest code, once `mails` mails have come. */
 async function codeOfMail(email: string, mails: number): Promise<string> {
@@ -53,10 +54,13 @@ test('the mailed link in another tab of the browser needs no password, and the p
   const other = await context.newPage()
   await other.goto(`/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`)
   await seen(other.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
+  // The clock stands still, so that the page does not go on by itself before the button is pressed.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE)
   await signup.code.type(code)
   await seen(page.getByText('Adressen är redan verifierad. Vi går vidare …'))
   await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()
+  await page.clock.resume()
   await seen(signup.done)
 })
 

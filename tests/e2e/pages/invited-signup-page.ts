@@ -7,6 +7,12 @@ import { until } from '../../support/wait.ts'
 import { seen } from '../support/look.ts'
 import { SignupPage } from './signup-page.ts'
 
+/** Holds back the redirect of a second and a half, so that there is time to look. */
+export const STAYS = `(() => {
+  const start = window.setTimeout.bind(window)
+  window.setTimeout = (work, delay, ...rest) => (delay === 1500 ? 0 : start(work, delay, ...rest))
+})()`
+
 export interface Invited {
   readonly code: string
   readonly proof: string

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { wantsPictures } from './album.ts'
+import { expectSoon } from './look.ts'
 import { outputDirectory, SIZES } from './stage.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -29,6 +30,8 @@ export async function audit(page: Page, name: string, within: string | null = nu
   const found: string[] = []
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size)
+    // What a script makes of the size comes with the next frame.
+    await page.evaluate(NEXT_FRAME)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await still(page)
@@ -49,6 +52,7 @@ async function still(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(MOVING), { timeout: 5000, interval: 20 }).toBe(0)
 }
 
+const NEXT_FRAME = 'new Promise((drawn) => requestAnimationFrame(drawn))'
 const MOVING = `document.getAnimations().filter((one) => one.playState === 'running').length`
 
 async function photograph(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
@@ -88,5 +92,5 @@ export async function expectRoomForTwiceTheText(page: Page): Promise<void> {
 
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 640 })
-  expect(await page.evaluate(OUTSIDE), `wider than ${width} px`).toEqual([])
+  await expectSoon(() => page.evaluate(OUTSIDE), `wider than ${width} px`).toEqual([])
 }
