@@ -128,6 +128,11 @@ test('an alert leads to the talk where it is shared, and a lowering that came to
   await page.goto('/profile#larm')
   await rested(page)
   await absent(page.getByText(/sänkte läget/))
+
+  await rested(theirs)
+  await becomes(() => standing.getByLabel('Varför?').inputValue(), REASON)
+  await standing.getByRole('button', { name: 'Sänk läget ett steg' }).click()
+  await seen(theirs.getByText(/^Läget är sänkt till/), standing.getByText(new RegExp(REASON)))
 })
 
 test('whom nobody is connected to is told that nobody knows', async () => {

@@ -263,6 +263,7 @@ async function opened({ path, opener, field, send, endpoint, connected }: Asking
 
 test.for(Object.keys(ASKING))('asking %s: a quick first press shows the lines, the next one sends', async (what) => {
   const { page, field, submit, sent } = await opened(ASKING[what] as Asking)
+  await seen(field)
   // The clock stands still: neither the pause after writing nor the longest wait for the screen comes before the card.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + MINUTE)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { listTopics } from '../../contract/topics.ts'
+import { addTopic, listTopics } from '../../contract/topics.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { becomes, gone, seen } from './support/look.ts'
+import { holdUp } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -81,4 +82,21 @@ test('a line about wanting to die shows who to turn to, and is saved all the sam
   await seen(page.getByRole('main').getByRole('link', { name: /90101/ }))
   await page.getByRole('button', { name: 'Skriv upp' }).click()
   await seen(page.getByRole('list', { name: 'Till nästa samtal' }).getByText('Att jag inte vill leva längre'))
+})
+
+test('while a line is being sent its field takes no words, and keeps those that could not be sent', async () => {
+  const { patient } = await connected()
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await page.goto('/client/therapist#nasta-samtal')
+  const field = page.getByLabel('Vad vill du ta upp?')
+  await field.fill('Hur jag sover')
+  const letGo = await holdUp(page, `**${addTopic.path}`)
+  await page.getByRole('button', { name: 'Skriv upp' }).click()
+  await becomes(() => field.isEditable(), false)
+  await field.focus()
+  await page.keyboard.type(' om natten')
+  await becomes(() => field.inputValue(), 'Hur jag sover')
+  letGo('fail')
+  await becomes(() => field.isEditable(), true)
+  await becomes(() => field.inputValue(), 'Hur jag sover')
 })

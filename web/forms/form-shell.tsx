@@ -2,12 +2,15 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { FieldsAreSent } from '../ui/field.tsx'
 import type { FormShellState } from './use-form.ts'
 
 interface FormShellProps extends FormShellState {
   submitLabel: string
   /** Secondary where the form's next step comes before its sending. */
   submitVariant?: 'primary' | 'secondary'
+  /** True where what is written while it is being sent is kept as well, and can be sent next; elsewhere the fields wait. */
+  takesMore?: boolean
   /** Why the form cannot be sent yet; the button stays in view and says so. */
   disabledReason?: string | null
   onSubmit: () => void
@@ -29,7 +32,7 @@ const EARLY_LOOK =
 export function FormShell(props: FormShellProps) {
   const { loading, submitError, complaints, area, submitLabel, disabledReason, onSubmit, children, footer, label } =
     props
-  const { submitVariant = 'primary' } = props
+  const { submitVariant = 'primary', takesMore = false } = props
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -57,7 +60,7 @@ export function FormShell(props: FormShellProps) {
   return (
     // By itself a form goes nowhere: one that is sent before the page has its scripts stays as it was written until then.
     <form ref={area} method="dialog" noValidate onSubmit={submit} aria-label={label} className="@container grid gap-5">
-      {children}
+      <FieldsAreSent value={loading && !takesMore}>{children}</FieldsAreSent>
       {submitError !== null && (
         <div ref={summary} tabIndex={-1} className="rounded-field">
           <Alert tone="error">{submitError}</Alert>

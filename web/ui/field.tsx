@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { createContext, useId } from 'react'
 import { CircleAlert } from 'lucide-react'
+
+/**
+ * True around fields while what stands in them is being sent: they take no words then, which would be neither in what was sent
+ * nor in what is left of a form that closes.
+ */
+export const FieldsAreSent = createContext(false)
 
 /** Goes on the input itself, and ties it to its label, hint and error. */
 interface FieldControl {
@@ -61,4 +67,4 @@ export function Field({
 /** The looks every text input shares. 16 px at least, or phones zoom in; scrolled to, it brings its label along. */
 export const INPUT_LOOK =
   'w-full min-h-12 scroll-mt-10 rounded-field border border-border bg-surface px-4 py-2.5 text-base text-ink placeholder:text-caption ' +
-  'aria-invalid:border-error aria-invalid:border-2 [&[readonly]]:bg-band'
+  'aria-invalid:border-error aria-invalid:border-2'

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import { CharacterCounter } from './character-counter.tsx'
 import { classNames } from './class-names.ts'
-import { Field, INPUT_LOOK } from './field.tsx'
+import { Field, FieldsAreSent, INPUT_LOOK } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 
 export type TextAreaProps = FieldTexts &
@@ -14,6 +14,7 @@ export type TextAreaProps = FieldTexts &
 
 /** Several lines of text: three to begin with, and as many as are written where the browser can. */
 export function TextArea({ label, hint, error, required, optionalText, used, max, className, ...area }: TextAreaProps) {
+  const isSent = use(FieldsAreSent)
   const below =
     used === undefined || max === undefined ? (
       hint
@@ -30,6 +31,7 @@ export function TextArea({ label, hint, error, required, optionalText, used, max
       {(control) => (
         <textarea
           rows={3}
+          readOnly={isSent}
           {...area}
           {...control}
           className={classNames(INPUT_LOOK, 'field-sizing-content max-h-96 min-h-28 resize-y', className)}

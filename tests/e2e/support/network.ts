@@ -16,17 +16,24 @@ export function watchNetwork(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** How late scripts are in `npm run test:late`: those that a page begins with, which have to come before it lives, and others. Milliseconds. */
-const LATE = { entry: 700, other: 150 } as const
+/** How late scripts are in `npm run test:late` that a page begins with and has to have, other scripts, and answers. Milliseconds. */
+const LATE = { entry: 700, other: 150, answer: 300 } as const
 
-/** In `npm run test:late`: what is pressed or written before the scripts are there is then really early. */
-export async function delayScripts(context: BrowserContext): Promise<void> {
+/**
+ * In `npm run test:late` a profile is on a slow line: what is pressed or written before the scripts are there is then really
+ * early, and what a test reads without waiting for it is not there.
+ */
+export async function slowDown(context: BrowserContext): Promise<void> {
   if (process.env['LYHORD_LATE'] !== '1') return
-  await context.route(/\/assets\/[^?]*\.js/, async (route) => {
-    await delay(route.request().url().includes('/entry.') ? LATE.entry : LATE.other)
-    // The page may have gone meanwhile.
-    await route.continue().catch(() => undefined)
-  })
+  const lateBy = (url: string) => (url.includes('/entry.') ? LATE.entry : LATE.other)
+  await context.route(/\/assets\/[^?]*\.js/, (route) => comeLate(route, lateBy(route.request().url())))
+  await context.route('**/api/**', (route) => comeLate(route, LATE.answer))
+}
+
+async function comeLate(route: Route, by: number): Promise<void> {
+  await delay(by)
+  // The page may have gone meanwhile.
+  await route.continue().catch(() => undefined)
 }
 
 /** A page that follows along listens for as long as it is looked at. */

@@ -8,7 +8,7 @@ import { newAddress } from '../../support/addresses.ts'
 import type { App } from '../../support/app.ts'
 import { oncePerProcess } from '../../support/once-per-process.ts'
 import type { Person } from '../../support/people.ts'
-import { delayScripts, watchNetwork } from './network.ts'
+import { slowDown, watchNetwork } from './network.ts'
 import { useApp, type UseAppOptions } from '../../support/use-app.ts'
 import { proveAbsences } from './look.ts'
 
@@ -82,7 +82,7 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
   })
   context.setDefaultTimeout(PATIENCE)
   watchNetwork(context)
-  await delayScripts(context)
+  await slowDown(context)
   const problems: string[] = []
   const refusals: string[] = []
   context.on('console', (message) => {

@@ -83,6 +83,7 @@ export function KnowledgeForm({ draft, onDraft, onSaved, isReading, onReading }:
       label={isNew ? 'Ny kunskapsbas' : 'Ändra kunskapsbas'}
       {...form.shell}
       loading={form.shell.loading || (isNew && isReading)}
+      takesMore={!form.shell.loading}
       submitLabel={submitLabel(draft)}
       onSubmit={() => form.submit(draft)}
       footer={

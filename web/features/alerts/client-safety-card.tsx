@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listAlerts } from '../../../contract/alerts.ts'
 import { type ClientSafetyView, getSafetyState, lowerTier } from '../../../contract/safety-state.ts'
 import { LOWER_REASON_MAX_LENGTH } from '../../../contract/limits.ts'
-import { detailOf } from '../../api/api-error.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q, queryClient } from '../../api/queries.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
@@ -32,7 +32,7 @@ export function ClientSafetyCard({ patientId }: { patientId: string }) {
       intro="Det stiger av det klienten skriver, och faller aldrig av det. Du kan sänka det ett steg i taget."
     >
       <Loaded query={query} lines={3} label="Laddar läget…" failure="Kunde inte ladda läget">
-        {(view) => <Standing key={view.tier} patientId={patientId} view={view} now={new Date(query.dataUpdatedAt)} />}
+        {(view) => <Standing patientId={patientId} view={view} now={new Date(query.dataUpdatedAt)} />}
       </Loaded>
     </SectionCard>
   )
@@ -77,7 +77,9 @@ function Standing({ patientId, view, now }: StandingProps) {
           Sänk läget
         </Button>
       )}
-      {seen !== null && <LowerForm patientId={patientId} seen={seen} onClose={() => setSeen(null)} />}
+      {tier !== 'none' && seen !== null && (
+        <LowerForm patientId={patientId} seen={seen} onSeen={setSeen} onClose={() => setSeen(null)} />
+      )}
     </div>
   )
 }
@@ -101,10 +103,12 @@ function focusHeading() {
 interface LowerFormProps {
   patientId: string
   seen: ClientSafetyView
+  /** It is no longer as it was: this is how it is, as the card says above the form. */
+  onSeen: (now: ClientSafetyView) => void
   onClose: () => void
 }
 
-function LowerForm({ patientId, seen, onClose }: LowerFormProps) {
+function LowerForm({ patientId, seen, onSeen, onClose }: LowerFormProps) {
   const [reason, setReason] = useState('')
   const length = reason.trim().length
   const form = useForm(lower, { refused })
@@ -114,14 +118,22 @@ function LowerForm({ patientId, seen, onClose }: LowerFormProps) {
     const body = { from: seen.tier, last_signal_at: seen.last_signal_at, reason }
     const now = await call(lowerTier, { query: { patient_id: patientId }, body })
     isLowered()
+    onClose()
     queryClient.setQueryData(stateOf(patientId).queryKey, now)
     await invalidate(listAlerts)
     toast(`Läget är sänkt till: ${TIER_WORDS[now.tier].toLowerCase()}.`)
   }
 
   function refused(error: unknown) {
-    void invalidate(getSafetyState)
+    void lookAgain(error instanceof ApiError && error.code === 'conflict')
     return detailOf(error)
+  }
+
+  /** The reason stays. Whoever was told that it has changed decides anew: their next press is about what stands there now. */
+  async function lookAgain(isTold: boolean) {
+    await invalidate(getSafetyState)
+    const now = queryClient.getQueryData<ClientSafetyView>(stateOf(patientId).queryKey)
+    if (isTold && now !== undefined) onSeen(now)
   }
 
   return (

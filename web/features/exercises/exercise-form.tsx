@@ -34,6 +34,7 @@ export function ExerciseForm({ exercise, entry, onSaved }: ExerciseFormProps) {
         {...shell}
         label={entry === null ? title : `Ändra ${title}`}
         submitLabel={entry === null ? 'Spara övningen' : 'Spara ändringarna'}
+        takesMore
         onSubmit={() => screen.beforeLeaving(submit)}
         footer={
           <p className="basis-full text-xs text-caption">

@@ -18,6 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       label="Profil"
       {...shell}
       submitLabel="Spara profilen"
+      takesMore
       onSubmit={submit}
       footer={
         <div role="status" className="empty:sr-only">
