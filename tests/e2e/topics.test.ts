@@ -5,11 +5,13 @@ import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { becomes, gone, seen } from './support/look.ts'
-import { holdUp } from './support/network.ts'
+import { becomes, gone, requestsTo, seen } from './support/look.ts'
+import { holdUp, rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
+const MINUTE = 60_000
+const SCREEN = '**/assets/screen-*.js'
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 async function connected() {
@@ -82,6 +84,32 @@ test('a line about wanting to die shows who to turn to, and is saved all the sam
   await seen(page.getByRole('main').getByRole('link', { name: /90101/ }))
   await page.getByRole('button', { name: 'Skriv upp' }).click()
   await seen(page.getByRole('list', { name: 'Till nästa samtal' }).getByText('Att jag inte vill leva längre'))
+})
+
+test('who writes on while a press waits for the screen has taken it back: nothing goes without its end', async () => {
+  const { patient } = await connected()
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await page.goto('/client/therapist#nasta-samtal')
+  const field = page.getByLabel('Vad vill du ta upp?')
+  const write = page.getByRole('button', { name: 'Skriv upp' })
+  await seen(field)
+  await rested(page)
+  const sent = requestsTo(page, addTopic.path)
+  const letGo = await holdUp(page, SCREEN)
+  // The clock stands still: the longest that a press waits does not end meanwhile.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE)
+  await field.fill('Hur jag sover')
+  await write.click()
+  await field.press('End')
+  await field.pressSequentially(' om natten')
+  letGo('come')
+  await page.clock.resume()
+  await rested(page)
+  expect(sent.count()).toBe(0)
+  await becomes(() => field.inputValue(), 'Hur jag sover om natten')
+  await write.click()
+  await seen(page.getByRole('list', { name: 'Till nästa samtal' }).getByText('Hur jag sover om natten'))
 })
 
 test('while a line is being sent its field takes no words, and keeps those that could not be sent', async () => {

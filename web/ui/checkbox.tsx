@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { FieldsAreSent } from './field.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'required'> {
   label: ReactNode
@@ -12,6 +13,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'r
 /** A box to tick with a label that may hold links. */
 export function Checkbox({ label, hint, error, required = false, ...input }: CheckboxProps) {
   const id = useId()
+  const isSent = use(FieldsAreSent)
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
@@ -19,6 +21,8 @@ export function Checkbox({ label, hint, error, required = false, ...input }: Che
         {...input}
         id={id}
         type="checkbox"
+        aria-disabled={isSent || undefined}
+        onClick={isSent ? (event) => event.preventDefault() : undefined}
         aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
         aria-required={required || undefined}

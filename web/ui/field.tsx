@@ -3,8 +3,8 @@ import { createContext, useId } from 'react'
 import { CircleAlert } from 'lucide-react'
 
 /**
- * True around fields while what stands in them is being sent: they take no words then, which would be neither in what was sent
- * nor in what is left of a form that closes.
+ * True around fields while what stands in them is being sent: texts and boxes then stay as they are, since what was changed would
+ * be neither in what was sent nor in what is left of a form that closes.
  */
 export const FieldsAreSent = createContext(false)
 

@@ -27,7 +27,7 @@ export async function slowDown(context: BrowserContext): Promise<void> {
   if (process.env['LYHORD_LATE'] !== '1') return
   const lateBy = (url: string) => (url.includes('/entry.') ? LATE.entry : LATE.other)
   await context.route(/\/assets\/[^?]*\.js/, (route) => comeLate(route, lateBy(route.request().url())))
-  await context.route('**/api/**', (route) => comeLate(route, LATE.answer))
+  await context.route(/\/(api|auth)\//, (route) => comeLate(route, LATE.answer))
 }
 
 async function comeLate(route: Route, by: number): Promise<void> {

@@ -78,7 +78,13 @@ function Standing({ patientId, view, now }: StandingProps) {
         </Button>
       )}
       {tier !== 'none' && seen !== null && (
-        <LowerForm patientId={patientId} seen={seen} onSeen={setSeen} onClose={() => setSeen(null)} />
+        <LowerForm
+          patientId={patientId}
+          seen={seen}
+          // Who has closed the form meanwhile is not met by it again.
+          onSeen={(now) => setSeen((before) => (before === null ? null : now))}
+          onClose={() => setSeen(null)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { SCORE_MAX } from '../../../contract/limits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { INPUT_LOOK } from '../../ui/field.tsx'
+import { FieldsAreSent, INPUT_LOOK } from '../../ui/field.tsx'
 import { scoreLook, scoreOf, scoreText, steppedScore } from './score-words.ts'
 
 /** All scores stand in the same columns, those to be changed and those to be read: name, number, word; the word below on a narrow phone. */
@@ -50,11 +50,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 0.1, ArrowDown: -0.1 
  */
 export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldProps) {
   const id = useId()
+  const isSent = use(FieldsAreSent)
   const score = scoreOf(value)
 
   function press(event: KeyboardEvent) {
     const step = STEPS[event.key]
-    if (step === undefined || score === null) return
+    if (step === undefined || score === null || isSent) return
     event.preventDefault()
     onType(steppedScore(score, step))
   }
@@ -75,6 +76,7 @@ export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldP
         aria-valuetext={value}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
+        readOnly={isSent}
         value={value}
         onKeyDown={press}
         onChange={(event) => onType(event.target.value)}

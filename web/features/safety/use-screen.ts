@@ -35,7 +35,8 @@ export interface Screen {
   readonly now: () => void
   /**
    * Reads once more and goes on, unless this finds danger whose card nobody has seen yet: the first press then shows it
-   * and the next one goes on. For what is sent without an answer that could show the card.
+   * and the next one goes on. For what is sent without an answer that could show the card. Who writes on while it reads has
+   * taken the press back: what was written since would be in nothing.
    */
   readonly beforeLeaving: (goOn: () => void) => void
   /** True while a first press has been held for the card. */
@@ -85,7 +86,9 @@ export function useScreen(texts: readonly string[]): Screen {
 
   async function leave(goOn: () => void): Promise<void> {
     const wasSeen = isFree(shown.tier)
+    const pressedAt = latest.current
     const found = await Promise.race([read(), waited(LONGEST)])
+    if (latest.current !== pressedAt) return
     // A mere suspicion shows the card and holds nobody.
     if (!isFree(found.tier) || wasSeen) goOn()
     else setIsHeld(true)
