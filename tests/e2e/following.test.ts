@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newPatient, type Person, signIn } from '../support/people.ts'
 import { talksOf } from '../support/talks.ts'
@@ -57,13 +57,6 @@ const WHERE = [
 
 const button = (chat: ClientChatPage, name: string) => chat.replies.last().getByRole('button', { name, exact: true })
 
-/** By itself and soon, as far as a busy machine lets anything be shown: it is told within a second. */
-async function soonSeen(...locators: readonly Locator[]): Promise<void> {
-  const began = Date.now()
-  await seen(...locators)
-  expect(Date.now() - began).toBeLessThan(3000)
-}
-
 async function deleteLast(chat: ClientChatPage): Promise<void> {
   await button(chat, 'Mer').click()
   await chat.page.getByRole('menuitem', { name: 'Radera' }).click()
@@ -79,20 +72,20 @@ test.each(WHERE)(
     await laptop.chat.field.fill(DRAFT)
     await laptop.chat.field.focus()
     const reply = await phone.chat.ask(FIRST)
-    await soonSeen(laptop.chat.own.filter({ hasText: FIRST }))
+    await seen(laptop.chat.own.filter({ hasText: FIRST }))
     await becomes(() => wordsIn(laptop.chat.replies.last()), reply)
     await button(phone.chat, 'Ändra').click()
     await phone.chat.page.getByRole('textbox', { name: 'Ändra ditt meddelande' }).fill(EDITED)
     await phone.chat.page.getByRole('button', { name: 'Skicka ändringen' }).click()
     await seen(phone.chat.own.filter({ hasText: EDITED }))
     await phone.chat.settled()
-    await soonSeen(laptop.chat.own.filter({ hasText: EDITED }), laptop.chat.page.getByText('Visa tidigare version'))
+    await seen(laptop.chat.own.filter({ hasText: EDITED }), laptop.chat.page.getByText('Visa tidigare version'))
     await counted(laptop.chat.own, 2)
     await button(phone.chat, 'Svara annorlunda').click()
     await phone.chat.page.getByRole('menuitem', { name: 'Kortare' }).click()
     await seen(phone.chat.page.getByText('Visa 2 tidigare versioner'))
     await phone.chat.settled()
-    await soonSeen(laptop.chat.page.getByText('Visa 2 tidigare versioner'))
+    await seen(laptop.chat.page.getByText('Visa 2 tidigare versioner'))
     await becomes(() => wordsIn(laptop.chat.replies.last()), await wordsIn(phone.chat.replies.last()))
     await deleteLast(phone.chat)
     await gone(laptop.chat.own.filter({ hasText: EDITED }))
@@ -107,7 +100,7 @@ test.each(WHERE)(
   async ({ open }) => {
     const { phone, laptop } = await open(await newPatient(stage.app))
     await phone.chat.say('Säg något långt. [[long]]')
-    await soonSeen(laptop.chat.own.filter({ hasText: 'Säg något långt.' }), laptop.chat.stop)
+    await seen(laptop.chat.own.filter({ hasText: 'Säg något långt.' }), laptop.chat.stop)
     await expectSoon(async () => (await wordsIn(laptop.chat.replies.last())).length).toBeGreaterThan(20)
     await laptop.chat.stop.click()
     for (const { chat } of [phone, laptop]) {
@@ -149,7 +142,7 @@ describe('danger', () => {
     const { phone, laptop } = await open(person)
     await phone.chat.ask(DANGER)
     await seen(phone.chat.crisisCard)
-    await soonSeen(laptop.chat.crisisCard)
+    await seen(laptop.chat.crisisCard)
   })
 
   test('it comes to a page where another talk is open', async () => {
@@ -161,7 +154,7 @@ describe('danger', () => {
     await laptop.chat.page.getByRole('link', { name: /^Hej/ }).click()
     await seen(laptop.chat.own.filter({ hasText: 'Hej.' }))
     await phone.chat.ask(DANGER)
-    await soonSeen(laptop.chat.crisisCard)
+    await seen(laptop.chat.crisisCard)
     await counted(laptop.chat.own, 1)
   })
 })
@@ -180,7 +173,7 @@ test('the list of talks follows, and a talk that is deleted gives way on the oth
   await phone.chat.page.getByRole('menuitem', { name: 'Radera' }).click()
   await phone.chat.page.getByRole('alertdialog').getByRole('button', { name: 'Radera samtalet' }).click()
   await seen(phone.chat.page.getByText('Samtalet är raderat.'))
-  await soonSeen(laptop.chat.page.getByText('Det samtalet finns inte längre.'), laptop.chat.welcome)
+  await seen(laptop.chat.page.getByText('Det samtalet finns inte längre.'), laptop.chat.welcome)
   await seen(list.getByText('Här står dina samtal när du har skrivit något.'))
 })
 
@@ -195,7 +188,7 @@ test('what was written while the network was away is there when it is back, and 
   await seen(laptop.chat.own.filter({ hasText: FIRST }))
   await becomes(() => wordsIn(laptop.chat.replies.last()), reply)
   await phone.chat.ask('Och en sak till.')
-  await soonSeen(laptop.chat.own.filter({ hasText: 'Och en sak till.' }))
+  await seen(laptop.chat.own.filter({ hasText: 'Och en sak till.' }))
 })
 
 test('a page that nobody looks at hears of nothing, and catches up when it is shown', async () => {
@@ -209,7 +202,7 @@ test('a page that nobody looks at hears of nothing, and catches up when it is sh
   await phone.chat.ask(FIRST)
   await counted(laptop.chat.own, 1)
   await page.evaluate(shownAs('visible'))
-  await soonSeen(laptop.chat.own.filter({ hasText: FIRST }))
+  await seen(laptop.chat.own.filter({ hasText: FIRST }))
 })
 
 /** In the page: it is put away, or looked at again, as when another tab is chosen. */
