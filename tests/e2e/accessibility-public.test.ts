@@ -8,6 +8,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit, expectNoSidewaysScroll } from './support/audit.ts'
+import { holdBack } from './support/clock.ts'
 import { gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
@@ -15,10 +16,7 @@ const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 /** Holds back the redirect of three seconds, so that there is time to look. */
-const STAYS = `(() => {
-  const start = window.setTimeout.bind(window)
-  window.setTimeout = (work, delay, ...rest) => (delay === 3000 ? 0 : start(work, delay, ...rest))
-})()`
+const STAYS = holdBack(3000)
 
 test.for([
   ['/', 'landing'],

@@ -12,12 +12,12 @@ import { LoginPage } from './pages/login-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
+import { stopClock } from './support/clock.ts'
 import { absent, at, becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage({ own: true })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
-const MINUTE = 60_000
 const GRIEF = 'Min pappa dog i våras och jag sörjer honom varje dag.'
 const KEPT = `localStorage.getItem('lyhord_onboarding')`
 
@@ -126,8 +126,7 @@ test('without an account: three examples after a moment, none to be booked', asy
   await onboarding.withoutAccount.click()
   await seen(onboarding.skipRest)
   // The clock stands still, so that the moment lasts for as long as it takes to look.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page)
   await onboarding.skipRest.click()
   await onboarding.isAt('terapeuter', HEADINGS.matching)
   await seen(page.getByText('Vi jämför det du skrivit med terapeuterna …'))

@@ -9,6 +9,7 @@ import { ContactPage } from './pages/contact-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { audit } from './support/audit.ts'
+import { stopClock } from './support/clock.ts'
 import { absent, at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
@@ -16,7 +17,6 @@ import { useStage, visit } from './support/stage.ts'
 // docs/safety.md: the screen runs in the browser wherever a person can write.
 
 const stage = await useStage({ own: true })
-const MINUTE = 60_000
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const IN_DANGER = 'Jag vill dö'
 const ORDINARY = 'Jag sover dåligt och behöver någon att prata med.'
@@ -265,8 +265,7 @@ test.for(Object.keys(ASKING))('asking %s: a quick first press shows the lines, t
   const { page, field, submit, sent } = await opened(ASKING[what] as Asking)
   await seen(field)
   // The clock stands still: neither the pause after writing nor the longest wait for the screen comes before the card.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page)
   await field.fill(IN_DANGER)
   // Nor is the field left before the press: leaving reads too, and who has met the card by then is not held.
   await submit.dispatchEvent('click')

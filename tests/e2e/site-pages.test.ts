@@ -7,12 +7,12 @@ import { newPatient, newTherapist } from '../support/people.ts'
 import { audit, expectRoomForTwiceTheText, lookAtEveryWidth } from './support/audit.ts'
 import { readPages } from './support/read-pages.ts'
 import { alive, useStage, visit } from './support/stage.ts'
+import { stopClock } from './support/clock.ts'
 import { absent, at, becomes, counted, gone, seen } from './support/look.ts'
 
 const stage = await useStage()
 const CALM = { reducedMotion: 'reduce' } as const
 const pages = await readPages(stage.app)
-const MINUTE = 60_000
 
 /** At most so much script on a page that is read, in bytes; on the one that stands in for the network, which opens the kept plan, more. */
 const mostScript = (name: string) => (name === OFFLINE_PATH ? 7000 : 5000)
@@ -77,8 +77,7 @@ describe.each(pages)('$name', ({ name, path }) => {
 test('a page that rests says how it is installed, and has fetched the chat with its looks', async () => {
   const { page } = await stage.visitor({ context: CALM })
   // The clock stands still: the page rests when the test says so, however long it has taken to come.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page)
   await visit(page, '/help')
   const links = (rel: string) =>
     page.evaluate<string[]>(

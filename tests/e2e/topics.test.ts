@@ -5,12 +5,12 @@ import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
+import { stopClock } from './support/clock.ts'
 import { becomes, gone, requestsTo, seen } from './support/look.ts'
 import { holdUp, rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
-const MINUTE = 60_000
 const SCREEN = '**/assets/screen-*.js'
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
@@ -97,8 +97,7 @@ test('who writes on while a press waits for the screen has taken it back: nothin
   const sent = requestsTo(page, addTopic.path)
   const letGo = await holdUp(page, SCREEN)
   // The clock stands still: the longest that a press waits does not end meanwhile.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page)
   await field.fill('Hur jag sover')
   await write.click()
   await field.press('End')

@@ -7,11 +7,11 @@ import { newPatient, type Person } from '../support/people.ts'
 import { CheckoutPage, DECLINED_CARD, GOOD_CARD } from './pages/checkout-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { stopClock } from './support/clock.ts'
 import { at, becomes, requestsTo, seen } from './support/look.ts'
 import { useStage, type VisitorOptions } from './support/stage.ts'
 
 const stage = await useStage()
-const MINUTE = 60_000
 
 async function balanceOf(person: Person): Promise<number> {
   return (await api(stage.app, creditBalance, {}, person)).current_balance
@@ -85,8 +85,7 @@ test('a payment service that is away is told of in the dialog', async () => {
 test('a session that has ended when buying leads to the login and back', async () => {
   const { page, person, pack } = await aboutToBuy('desktop')
   // The clock stands still, so that there is time to look before the page goes on by itself.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page)
   await api(stage.app, logout, {}, person)
   await pack('Prova på').click()
   await seen(page.getByText('Din session har gått ut. Vänligen logga in igen.'))

@@ -7,11 +7,11 @@ import { until } from '../support/wait.ts'
 import { CodeForm } from './pages/code-form.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
+import { stopClock } from './support/clock.ts'
 import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
-const MINUTE = 60_000
 
 /** The newest code, once `mails` mails have come. */
 async function codeOfMail(email: string, mails: number): Promise<string> {
@@ -55,8 +55,7 @@ test('the mailed link in another tab of the browser needs no password, and the p
   await other.goto(`/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`)
   await seen(other.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
   // The clock stands still, so that the page does not go on by itself before the button is pressed.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page)
   await signup.code.type(code)
   await seen(page.getByText('Adressen är redan verifierad. Vi går vidare …'))
   await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()

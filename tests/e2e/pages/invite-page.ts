@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { holdBack } from '../support/clock.ts'
 import { seen } from '../support/look.ts'
 
 /** Holds back the redirects of two and three seconds, so that there is time to look. */
-export const STAYS = `(() => {
-  const start = window.setTimeout.bind(window)
-  window.setTimeout = (work, delay, ...rest) => (delay === 2000 || delay === 3000 ? 0 : start(work, delay, ...rest))
-})()`
+export const STAYS = holdBack(2000, 3000)
 
 /** What the choice says of alerts, whatever is chosen. */
 export const ALERTS =

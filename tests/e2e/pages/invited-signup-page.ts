@@ -4,14 +4,12 @@ import { api } from '../../support/api.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/people.ts'
 import { until } from '../../support/wait.ts'
+import { holdBack } from '../support/clock.ts'
 import { seen } from '../support/look.ts'
 import { SignupPage } from './signup-page.ts'
 
 /** Holds back the redirect of a second and a half, so that there is time to look. */
-export const STAYS = `(() => {
-  const start = window.setTimeout.bind(window)
-  window.setTimeout = (work, delay, ...rest) => (delay === 1500 ? 0 : start(work, delay, ...rest))
-})()`
+export const STAYS = holdBack(1500)
 
 export interface Invited {
   readonly code: string

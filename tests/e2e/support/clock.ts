@@ -15,3 +15,17 @@ export async function seenAfterPauses(page: Page, locator: Locator): Promise<voi
   await expect.poll(look, { timeout: 15_000, interval: 100 }).toBe(true)
   await seen(locator)
 }
+
+/** Lets the page's clock stand still, a minute ahead: what waits for a time comes when the test moves the clock on or lets it go again. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** For `addInitScript`: what a page would do after exactly so many milliseconds, as a redirect, it never does, so that there is time to look. */
+export function holdBack(...delays: readonly number[]): string {
+  return `(() => {
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = (work, delay, ...rest) => (${JSON.stringify(delays)}.includes(delay) ? 0 : start(work, delay, ...rest))
+  })()`
+}
