@@ -257,6 +257,25 @@ test.for(['visitor', 'client', 'therapist'] as const)('the side menu on a phone,
   await gone(menu)
 })
 
+const CLOSED_AND_OPENED_AT_ONCE = `(async () => {
+  document.querySelector('dialog[open]').dispatchEvent(new Event('cancel', { cancelable: true }))
+  while (document.querySelector('dialog[open]') !== null) await null
+  document.querySelector('header button[aria-haspopup="dialog"][aria-label="Meny"]').click()
+})()`
+
+test('a menu that is opened again before its closing has been told stays open', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await visit(page, '/login')
+  const menu = page.getByRole('dialog', { name: 'Meny' })
+  await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+  await seen(menu)
+  await page.evaluate(CLOSED_AND_OPENED_AT_ONCE)
+  await rested(page)
+  await seen(menu)
+  await page.keyboard.press('Escape')
+  await gone(menu)
+})
+
 test('every link of the footer leads where it says', async () => {
   const { page, refusals } = await stage.visitor(CALM)
   await visit(page, '/help')

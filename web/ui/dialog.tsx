@@ -54,7 +54,8 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
         if (isOwn(event)) onClose()
       }}
       onClose={(event) => {
-        if (open && isOwn(event)) onClose()
+        // What is told late of an earlier closing closes no dialog that has been opened again since.
+        if (open && isOwn(event) && !event.currentTarget.open) onClose()
       }}
       className={classNames(
         'bg-surface text-ink shadow-lifted open:animate-rise max-w-none overflow-y-auto overscroll-contain p-0',

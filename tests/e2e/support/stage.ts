@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { findHeadlessShell } from '../../../dev/browser.ts'
 import { projectRoot } from '../../../dev/project.ts'
 import { newAddress } from '../../support/addresses.ts'
 import type { App } from '../../support/app.ts'
 import { oncePerProcess } from '../../support/once-per-process.ts'
 import type { Person } from '../../support/people.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { slowDown, watchNetwork } from './network.ts'
 import { useApp, type UseAppOptions } from '../../support/use-app.ts'
 import { proveAbsences } from './look.ts'
@@ -60,12 +60,7 @@ export async function useStage(options: UseAppOptions = {}): Promise<Stage> {
   return { app, visitor: (who = {}) => openVisitor(app, browser, who) }
 }
 
-const sharedBrowser = oncePerProcess(launch, (browser) => browser.close())
-
-async function launch(): Promise<Browser> {
-  const { executablePath, args, env } = await findHeadlessShell()
-  return chromium.launch({ executablePath, args, env })
-}
+const sharedBrowser = oncePerProcess(launchBrowser, (browser) => browser.close())
 
 async function openVisitor(app: App, browser: Browser, options: VisitorOptions): Promise<Visitor> {
   const address = options.as?.address ?? newAddress()
@@ -147,5 +142,5 @@ const HYDRATED = `document.body.dataset.prefetch !== undefined ||
 
 /** Until React has taken over what the build has drawn; a page of the site is as it is once it has come. */
 export async function alive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(HYDRATED), { timeout: PATIENCE, interval: 20 }).toBe(true)
+  await expect.poll(() => page.evaluate(HYDRATED), { timeout: PATIENCE, interval: 50 }).toBe(true)
 }
