@@ -258,8 +258,10 @@ test.for(['visitor', 'client', 'therapist'] as const)('the side menu on a phone,
 })
 
 const CLOSED_AND_OPENED_AT_ONCE = `(async () => {
-  document.querySelector('dialog[open]').dispatchEvent(new Event('cancel', { cancelable: true }))
-  while (document.querySelector('dialog[open]') !== null) await null
+  const menu = document.querySelector('dialog[open]')
+  menu.dispatchEvent(new Event('cancel', { cancelable: true }))
+  for (let turn = 0; turn < 100 && menu.open; turn += 1) await null
+  if (menu.open) throw new Error('The menu has not closed.')
   document.querySelector('header button[aria-haspopup="dialog"][aria-label="Meny"]').click()
 })()`
 

@@ -10,7 +10,7 @@ import type { Person } from '../../support/people.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { slowDown, watchNetwork } from './network.ts'
 import { useApp, type UseAppOptions } from '../../support/use-app.ts'
-import { proveAbsences } from './look.ts'
+import { becomes, proveAbsences } from './look.ts'
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -142,5 +142,5 @@ const HYDRATED = `document.body.dataset.prefetch !== undefined ||
 
 /** Until React has taken over what the build has drawn; a page of the site is as it is once it has come. */
 export async function alive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(HYDRATED), { timeout: PATIENCE, interval: 50 }).toBe(true)
+  await becomes(() => page.evaluate(HYDRATED), true)
 }
