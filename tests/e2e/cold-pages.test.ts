@@ -97,7 +97,7 @@ async function requestsOf(page: Page, path: string): Promise<number> {
   while (asked > before) {
     before = asked
     await page.evaluate(RESTED)
-    await expect.poll(() => open.size, { timeout: 15_000, interval: 20 }).toBe(0)
+    await expect.poll(() => open.size, { interval: 20 }).toBe(0)
     await page.evaluate(RESTED)
   }
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)

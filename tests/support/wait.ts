@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  within = 15_000,
+  within = 30_000,
 ): Promise<T> {
   const deadline = Date.now() + within
   for (;;) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { NewTime } from '../../contract/booked-times.ts'
 import { exportAccount } from '../../contract/privacy.ts'
+import { getSafetyState } from '../../contract/safety-state.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
 import { sealToInbox } from '../../worker/crypto/patient-text.ts'
 import { sealForReader } from '../../worker/crypto/reader-text.ts'
@@ -121,6 +122,15 @@ describe('a booked time', () => {
     expect(texts).toEqual(
       expect.arrayContaining(['Du flyttade en bokad tid.', 'Tove Terapeut flyttade er bokade tid.']),
     )
+  })
+
+  test('is read by the crisis screen where a client writes its place: the tier is raised', async () => {
+    const { patient, therapist, id } = await booked()
+    const tier = async () => (await api(app, getSafetyState, { query: {} }, patient)).tier
+    await setTime(therapist, id, timeAhead(4, 'Det vore bättre om jag inte fanns.'), 1)
+    expect(await tier()).toBe('none')
+    await setTime(patient, id, timeAhead(5, 'Det vore bättre om jag inte fanns.'), 2)
+    expect(await tier()).toBe('high')
   })
 
   test('is called off by either; then only the therapist books a new one', async () => {

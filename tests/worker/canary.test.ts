@@ -97,7 +97,7 @@ beforeAll(async () => {
     mails,
     asked,
   }
-}, 120_000)
+})
 afterAll(() => rm(app.dirs.root, { recursive: true, force: true }))
 
 async function writeEverywhere(): Promise<void> {

@@ -61,7 +61,7 @@ beforeAll(async () => {
     failed,
     grave,
   }
-}, 120_000)
+})
 afterAll(() => rm(app.dirs.root, { recursive: true, force: true }))
 
 /** All that a client is sent of a reply whose line was ordered so: its events, again, in the history and in their export. */

@@ -56,7 +56,7 @@ describe('somebody who has used everything', () => {
     life = await wholeLife(own)
     stays = await connected(own)
     stripeCustomer = (await userRow(own, life.patient.id)).stripeCustomerId ?? ''
-  }, 180_000)
+  })
   afterAll(() => rm(own.dirs.root, { recursive: true, force: true }))
 
   test('leaves no row, object or key', async () => {

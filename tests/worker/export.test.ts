@@ -68,7 +68,7 @@ beforeAll(async () => {
   life = await wholeLife(app)
   own = await exportOf(life.patient)
   ofTherapist = await exportOf(life.therapist)
-}, 180_000)
+})
 
 async function exportOf(person: Person) {
   const { sections, text } = await api(app, exportAccount, {}, person)

@@ -118,7 +118,7 @@ test('at most six cards; from many, the words choose who is compared', async () 
   } finally {
     await own.stop()
   }
-}, 60_000)
+})
 
 test('where nobody is listed there are no cards, and nobody is asked', async () => {
   const own = await startApp()

@@ -38,7 +38,7 @@ describe('many exchanges', () => {
     expect(asked() - before).toBe(50)
     expect(await resultOf(patient, id)).toMatchObject({ data_points_processed: 1000, completion_percentage: 100 })
     expect((await insightsOf(patient)).length).toBeLessThan(100)
-  }, 120_000)
+  })
 
   test('that are ended half-way leave the profile as it was, and nothing behind', async () => {
     const patient = await withTalk(SLEEP)

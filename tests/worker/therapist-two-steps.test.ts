@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { deleteInstruction } from '../../contract/ai-settings.ts'
+import { acknowledgeAlert, listAlerts } from '../../contract/alerts.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { myPatients } from '../../contract/clients.ts'
 import { SESSION_USE_NOTED_EVERY, THERAPIST_IDLE_LIMIT, UNATTENDED_HEADER } from '../../contract/limits.ts'
@@ -118,6 +120,24 @@ describe('where two steps are required of therapists', () => {
     expect((await api(app, myPatients, {}, again)).patients).toMatchObject([
       { has_recent_insights: true, recent_activity: { breakthrough_count: 1 } },
     ])
+  })
+
+  test('nobody of one step says that an alert is seen, or deletes what the AI is told', async () => {
+    const patient = await newPatient(app)
+    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+    await say(patient, 'Jag tänker ta livet av mig i kväll.')
+    const open = async () => (await api(app, listAlerts, { query: { open: 'true' } }, therapist)).alerts
+    const id = await until('the alert', async () => (await open())[0]?.id)
+    const seen = (person: Person) => api(app, acknowledgeAlert, { params: { id } }, person)
+    const refusals = [
+      await failureOf(seen(therapist)),
+      await failureOf(api(app, deleteInstruction, { params: { id: crypto.randomUUID() } }, therapist)),
+    ]
+    for (const refused of refusals) expect(refused).toMatchObject({ status: 403, body: { code: 'two_factor_missing' } })
+    expect(await open()).toMatchObject([{ id, acknowledged_at: null }])
+    const { secret } = await turnOnTwoFactor(app, therapist)
+    const again = await signIn(app, { ...therapist, otp: appCode(secret, 1) })
+    expect(await seen(again)).toMatchObject({ id, acknowledged_at: expect.any(String) })
   })
 
   test('a client needs none for what is theirs', async () => {

@@ -12,7 +12,7 @@ export async function seenAfterPauses(page: Page, locator: Locator): Promise<voi
     await page.clock.fastForward(PAUSE)
     return false
   }
-  await expect.poll(look, { timeout: 15_000, interval: 100 }).toBe(true)
+  await expect.poll(look, { interval: 100 }).toBe(true)
   await seen(locator)
 }
 

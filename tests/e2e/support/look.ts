@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
-const POLL = { timeout: 15_000, interval: 50 }
+const POLL = { interval: 50 }
 
 /** Asserts about what `look` gives once it is so; of a page nothing is ever read only once. */
 export function expectSoon<T>(look: () => Promise<T> | T, message?: string) {

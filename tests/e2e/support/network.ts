@@ -54,7 +54,7 @@ export async function rested(page: Page): Promise<void> {
     calm = [...requests].some((request) => isOf(request, page)) ? 0 : calm + 1
     return calm
   }
-  await expect.poll(look, { timeout: 15_000, interval: 20 }).toBeGreaterThan(2)
+  await expect.poll(look, { interval: 20 }).toBeGreaterThan(2)
 }
 
 /** A request of a page that is just being opened has no frame yet. */

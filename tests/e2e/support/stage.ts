@@ -49,7 +49,8 @@ interface Stage {
 
 /** Slow enough to see a reply grow, fast enough for a test. Milliseconds. */
 const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 5 }
-const PATIENCE = 15_000
+/** As long as `expect` waits (vitest.config.ts): what is there ends the wait at once. */
+const PATIENCE = 30_000
 /** As much of a page that failed as is told, in characters: its beginning. */
 const MOST_WORDS = 3000
 

@@ -11,7 +11,7 @@ afterEach(() => question.get()?.answer(null))
 
 async function asked(yes: boolean | null): Promise<string> {
   const done = askWhose()
-  const open = await vi.waitUntil(() => question.get(), { timeout: 10_000 })
+  const open = await vi.waitUntil(() => question.get(), { timeout: 30_000 })
   open.answer(yes)
   expect(await done).toBe(yes)
   return open.title

@@ -32,7 +32,7 @@ test.each([true, false, null])('what another tab wrote comes along for a yes alo
   kept.setItem('anonymousMessages', TALK)
   vi.spyOn(kept, 'isOfThisTab').mockReturnValue(false)
   const asked = takesWords()
-  const open = await vi.waitUntil(() => question.get(), { timeout: 10_000 })
+  const open = await vi.waitUntil(() => question.get(), { timeout: 30_000 })
   open.answer(yes)
   expect(await asked).toBe(yes === true)
 })
