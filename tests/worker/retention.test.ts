@@ -84,6 +84,15 @@ describe('an account that nobody uses', () => {
     expect(await erasureOf(app, patient)).toEqual([])
   })
 
+  test('is not erased either where the warning after that sign-in was not taken', async () => {
+    const patient = await newPatient(app)
+    await lastSeen(patient, yearsAgo(3, 1), yearsAgo(3, 40))
+    await app.control('mail', 'down', 9)
+    await night()
+    await app.control('mail', 'clear')
+    expect([warnings(patient), await isThere(patient)]).toEqual([0, true])
+  })
+
   test('with conversations is erased after seven years', async () => {
     const patient = await newPatient(app)
     await say(patient, 'Hej.')

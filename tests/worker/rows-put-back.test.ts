@@ -5,6 +5,7 @@ import { createInvitation } from '../../contract/invitations.ts'
 import { changePassword, requestPasswordReset, validatePasswordReset } from '../../contract/password.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
 import { token } from '../../contract/sign-in.ts'
+import { disableTwoFactor } from '../../contract/two-factor.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { users } from '../../worker/db/users.ts'
 import { openTexts } from '../../worker/features/chat/open-exchange.ts'
@@ -19,7 +20,7 @@ import { makeOlder } from '../support/older-password.ts'
 import { newEmail, newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
 import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
-import { turnOnTwoFactor } from '../support/two-factor.ts'
+import { appCode, turnOnTwoFactor } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -152,6 +153,22 @@ describe('a two-step row of before', () => {
     expect(await failureOf(enter(patient))).toMatchObject({ status: 403, body: { code: 'two_factor_required' } })
     expect(await failureOf(enter(patient, '123456'))).toMatchObject({ body: { code: 'wrong_two_factor' } })
     expect(await enter(patient, code)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('that was turned off lets in nobody with its codes, in the place of the new one', async () => {
+    const patient = await newPatient(app)
+    const own = eq(twoFactors.userId, patient.id)
+    const lost = await turnOnTwoFactor(app, patient)
+    const [row] = await app.db.select().from(twoFactors).where(own)
+    await api(app, disableTwoFactor, { body: { password: patient.password } }, patient)
+    const kept = await turnOnTwoFactor(app, patient)
+    const [present] = await app.db.select().from(twoFactors).where(own)
+    if (row === undefined || present === undefined) throw new Error('Two-step sign-in is not on.')
+    await app.db.update(twoFactors).set(row).where(own)
+    const refused = await failureOf(enter(patient, appCode(lost.secret, 1)))
+    expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('av ett äldre slag') } })
+    await app.db.update(twoFactors).set(present).where(own)
+    expect(await enter(patient, appCode(kept.secret, 1))).toMatchObject({ token_type: 'bearer' })
   })
 })
 
