@@ -14,6 +14,9 @@ import { until } from './wait.ts'
 
 const Begun = z.object({ job_id: z.uuid() })
 
+/** A thousand exchanges are fifty parts, one after the other. Milliseconds. */
+const LONGEST = 120_000
+
 /** What the tests of profiles made anew do over and over, for one app. */
 export function regenerationsOf(app: () => App) {
   async function begin(person: Person, endpoint: Endpoint, input: LooseInput): Promise<string> {
@@ -28,7 +31,8 @@ export function regenerationsOf(app: () => App) {
 
   /** How the job has ended. */
   async function ended(person: Person, id: string) {
-    await until('the end of the regeneration', async () => ['done', 'failed'].includes((await jobOf(person, id)).state))
+    const isOver = async () => ['done', 'failed'].includes((await jobOf(person, id)).state)
+    await until('the end of the regeneration', isOver, LONGEST)
     return jobOf(person, id)
   }
 

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { testChat } from '../../contract/ai-settings.ts'
 import { BUYER_FROM_CREDITS, FREE_REPLY_TOKENS } from '../../contract/limits.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { newAddress } from '../support/addresses.ts'
 import type { App } from '../support/app.ts'
+import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { buyCredits, creditAccount } from '../support/ledger.ts'
 import { breakObjects } from '../support/object-files.ts'
-import { newPatient } from '../support/people.ts'
+import { newPatient, newTherapist } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 
@@ -19,7 +21,11 @@ const LINE = /112|90101|90 390/
 const SHARES = Array.from({ length: 16 }, (_, share) => share)
 
 const options = { own: true, constants: { SENTENCE_PAUSE: 1 } }
-const [withoutBudget, withoutCounters] = [await useApp(options), await useApp(options)]
+const [withoutBudget, withoutCounters, withoutTrials] = [
+  await useApp(options),
+  await useApp(options),
+  await useApp(options),
+]
 /** Its budget has room for one reply in danger, and then for three to visitors. */
 const withoutChats = await useApp({
   own: true,
@@ -56,6 +62,23 @@ test('without its budget the model answers who pays, and who has bought credits 
   expect((await say(buyer, DANGER)).response).toMatch(LINE)
   expect(asked(app)).toBe(3)
   expect(app.logs.join('\n')).toContain('free_budget_away')
+})
+
+test('without their counters a therapist who tries the AI waits, and danger gets own words', async () => {
+  const app = withoutTrials
+  const therapist = await newTherapist(app)
+  const rules = ['test-chat', 'test-chat-address', 'test-chat-all']
+  await breakObjects(
+    app,
+    'ATTEMPT_LIMITER',
+    rules.flatMap((rule) => SHARES.map((share) => `${rule}:${share}`)),
+  )
+  const ask = (message: string) => api(app, testChat, { body: { message, history: [] } }, therapist)
+  const danger = await ask(DANGER)
+  expect(danger).toMatchObject({ safety_tier: 'high', response: expect.stringMatching(LINE) })
+  expect((await failureOf(ask('Jag sover dåligt.'))).status).toBeGreaterThanOrEqual(500)
+  expect(asked(app)).toBe(0)
+  expect(app.logs.join('\n')).toContain('trial_uncounted')
 })
 
 test('without their counters people in danger get own words, and visitors what the budget gives', async () => {

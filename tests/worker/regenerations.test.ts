@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anamnesisProfile, changeInsight, deleteInsight, patientAnamnesis } from '../../contract/anamnesis.ts'
 import { chatHistory, deleteExchange } from '../../contract/chat.ts'
+import { setConsent } from '../../contract/consents.ts'
 import { cancelRegeneration, regenerateFromChat, regenerateFromChatOf } from '../../contract/regenerations.ts'
 import { setSharing } from '../../contract/sharing.ts'
 import { anamnesisProfiles } from '../../worker/features/anamnesis/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { resetPassword } from '../support/password-reset.ts'
@@ -121,6 +123,33 @@ describe('a profile made anew', () => {
     await api(app, deleteExchange, { params: { id: said?.id ?? '' } }, patient)
     expect(await resultOf(patient, id)).toMatchObject({ insights_created: 1 })
     expect((await insightsOf(patient)).map(({ text }) => text)).toEqual(['Mamman har dött.'])
+  })
+
+  test('nor of one that is gone without anybody’s word, as what a restored database has lost', async () => {
+    const patient = await withTalk(SLEEP, 'Mamma dog i mars.')
+    const id = await regenerate(patient)
+    await ended(patient, id)
+    const { conversations } = await api(app, chatHistory, { query: {} }, patient)
+    await app.db.delete(exchanges).where(eq(exchanges.id, conversations[0]?.id ?? ''))
+    expect(await resultOf(patient, id)).toMatchObject({ insights_created: 1 })
+    expect((await insightsOf(patient)).map(({ text }) => text)).toEqual(['Mamman har dött.'])
+  })
+
+  test('is not begun, nor gone on with, where the consents do not stand', async () => {
+    const patient = await withTalk(SLEEP)
+    const withdraw = () => api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
+    // The service fails until the consent is withdrawn: what waits then reads nothing.
+    await app.control('anthropic:analysis', '500', 4)
+    const id = await regenerate(patient)
+    await withdraw()
+    expect(await ended(patient, id)).toMatchObject({ state: 'failed', error: 'no_consent' })
+    expect(await failureOf(resultOf(patient, id))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('samtycken') },
+    })
+    expect(await insightsOf(patient)).toEqual([])
+    const refused = await failureOf(api(app, regenerateFromChat, { body: {} }, patient))
+    expect(refused).toMatchObject({ status: 403, body: { code: 'consent_required' } })
   })
 
   test('of nothing is refused, in words of its own for each', async () => {

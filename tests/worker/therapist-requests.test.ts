@@ -208,6 +208,12 @@ describe('a wish for any therapist', () => {
   }
   const seenBy = async (person: Person, id: string) => (await matching(person)).find((one) => one.id === id)
 
+  test('waits for the consents', async () => {
+    const patient = await newPatient(app, { consents: [] })
+    expect((await failureOf(wish(patient, 'Gärna kvällar.'))).body.code).toBe('consent_required')
+    expect(await rowsOf(patient)).toEqual([])
+  })
+
   test('is seen by verified therapists alone, who do not see whose it is or what it says', async () => {
     const { patient, id } = await wished()
     const [verified, unverified] = await Promise.all([newListedTherapist(app), newTherapist(app)])
