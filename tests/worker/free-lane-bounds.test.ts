@@ -34,8 +34,10 @@ const app = await useApp({
 /** Where its gates close after few calls, so that no minute ends while they are being filled. */
 const narrow = await useApp({ gates: { CHAT_GATE: 6, WIDE_GATE: 20 }, constants: { SENTENCE_PAUSE: 1 } })
 /** Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. None gives any of it back. */
-const constants = { FREE_REPLY_TOKENS: 10, SENTENCE_PAUSE: 1 }
-const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '60' }, constants })
+const poor = await useApp({
+  vars: { FREE_MODEL_BUDGET: '60' },
+  constants: { FREE_REPLY_TOKENS: 10, SENTENCE_PAUSE: 1 },
+})
 
 const { say, stream, balance, rowsOf } = chatOf(() => app)
 const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
@@ -123,29 +125,27 @@ describe('a client in danger', () => {
   })
 
   test('is answered past the gate as well; whoever is not has to wait', async () => {
-    const there = chatOf(() => narrow)
-    const { replies, refused } = await withinAMinute(async () => {
+    const { say: sayThere } = chatOf(() => narrow)
+    const [replies, refused] = await withinAMinute(async () => {
       const [danger, calm] = [await newPatient(narrow), await newPatient(narrow)]
-      await there.say(danger, DANGER)
+      await sayThere(danger, DANGER)
       for (const person of [danger, calm]) await fillGate((body) => request(narrow, sendChatMessage, { body }, person))
-      const [inDanger, words] = [await there.say(danger, CALM), await bodyOf(await ask(calm, CALM))]
-      const replied = [inDanger, await there.say(calm, DANGER)]
-      return words.startsWith('429') ? { replies: replied, refused: words } : null
+      const [reply, words] = [await sayThere(danger, CALM), await bodyOf(await ask(calm, CALM))]
+      return words.startsWith('429') ? ([[reply, await sayThere(calm, DANGER)], words] as const) : null
     })
     expect(refused).toContain('"code":"rate_limited"')
-    for (const reply of replies) expect(reply).toMatchObject(freeReply('high', 12))
-    expect(replies[0]?.response).toMatch(LINE)
+    const inDanger = { ...freeReply('high', 12), response: expect.stringMatching(LINE) }
+    expect(replies).toMatchObject([inDanger, inDanger])
   })
 })
 
-/** Uses up what the gate of the chats, or the widest as well, lets through in a minute, with calls that cost nothing. */
-async function fillGate(
-  call: (body: { message: string; message_id: string }) => Promise<Response>,
-  gate: 'chat' | 'wide' = 'chat',
-): Promise<void> {
+/** More than the gate of the chats lets through in a minute, and more than the widest. */
+const PAST = { chat: 8, wide: 40 }
+
+/** Uses up what a gate lets through in a minute, with calls that cost nothing. */
+async function fillGate(call: (body: { message: string; message_id: string }) => Promise<Response>, calls = PAST.chat) {
   const wrong = { message: '', message_id: 'none' }
-  const calls = Array.from({ length: gate === 'chat' ? 8 : 40 }, async () => (await call(wrong)).body?.cancel())
-  await Promise.all(calls)
+  await Promise.all(Array.from({ length: calls }, async () => (await call(wrong)).body?.cancel()))
 }
 
 describe('a visitor in danger', () => {
@@ -204,7 +204,7 @@ describe('past every gate', () => {
   test('a client is answered in own words that keep nothing, by nobody but the Worker', async () => {
     const patient = await withinAMinute(async () => {
       const person = await newPatient(narrow)
-      await fillGate((body) => request(narrow, sendChatMessage, { body }, person), 'wide')
+      await fillGate((body) => request(narrow, sendChatMessage, { body }, person), PAST.wide)
       const answers = await Promise.all([DANGER, CALM].map(async (words) => bodyOf(await ask(person, words))))
       return answers.every(isFromFlood) ? person : null
     })
@@ -217,7 +217,7 @@ describe('past every gate', () => {
       const address = newAddress()
       const known = await newVisitor(narrow, { address })
       const send = (body: { message: string }) => request(narrow, sendAnonymousMessage, { body }, { address })
-      await fillGate(send, 'wide')
+      await fillGate(send, PAST.wide)
       const asking = [known.ask(DANGER), known.ask(CALM), send({ message: CALM })]
       const answers = await Promise.all(asking.map(async (answer) => bodyOf(await answer)))
       return answers.every(isFromFlood) ? answers.length : null
@@ -238,11 +238,8 @@ describe('the budget of the whole service', () => {
     const [paying, other] = [await newPatient(poor), await newPatient(poor)]
     await buyCredits(poor, paying)
     const paid = chatOf(() => poor)
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, async () =>
-        (await newVisitor(poor, { address: newAddress() })).say('Jag sover dåligt.'),
-      ),
-    )
+    const visit = async () => (await newVisitor(poor, { address: newAddress() })).say('Jag sover dåligt.')
+    const answers = await Promise.all(Array.from({ length: 8 }, visit))
     expect(asked('chat', poor)).toBe(3)
     for (const { response, remaining_chats: left } of answers) {
       expect(left === 3 ? response : 'by the model').toMatch(/skrivna i förväg|färdiga ord|by the model/)
@@ -261,18 +258,18 @@ describe('the budget of the whole service', () => {
     expect((await paid.say(other, DANGER)).response).toMatch(LINE)
     expect(asked('chat', poor)).toBe(7)
     expect([await paid.balance(paying), await paid.balance(other)]).toEqual([21, 12])
-    const subjects = () =>
-      poor
-        .inbox('drift@lyhord.example')
+    const mails = () => poor.inbox('drift@lyhord.example')
+    await until('the mails', () => mails().length >= 3)
+    expect(
+      mails()
         .map(({ subject }) => subject)
-        .toSorted()
-    await until('the mails', () => Promise.resolve(subjects().length >= 3))
-    expect(subjects()).toEqual([
+        .toSorted(),
+    ).toEqual([
       'Dagens budget för besökare utan konto är slut',
       'Dagens budget för fria svar är slut',
       'Halva dagens budget för fria svar är använd',
     ])
-    const atTheEnd = poor.inbox('drift@lyhord.example').find(({ subject }) => subject.includes('fria svar är slut'))
+    const atTheEnd = mails().find(({ subject }) => subject.includes('fria svar är slut'))
     expect(atTheEnd?.text).toContain('den som har köpt credits får då högst')
   })
 })
