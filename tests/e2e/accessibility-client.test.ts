@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { createCheckout } from '../../contract/payments.ts'
-import { logout } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { GOOD_CARD } from './pages/checkout-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
-import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
 import { seenAfterPauses } from './support/clock.ts'
+import { endSessionElsewhere } from './support/ended-session.ts'
 import { at, counted, gone, seen } from './support/look.ts'
 import { holdUp } from './support/network.ts'
 import { useStage } from './support/stage.ts'
@@ -57,9 +56,7 @@ test('the client’s chat: empty, talk, deletion, booking, error, session ended'
   await chat.say('Vi var hos farmor.')
   await seen(chat.errors)
   await audit(page, 'client-chat-error')
-  await api(stage.app, logout, {}, person)
-  await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await seen(new Shell(page).expired)
+  await endSessionElsewhere(stage.app, person, page.getByRole('button', { name: 'Uppdatera' }))
   await audit(page, 'client-session-ended')
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { logout } from '../../contract/sign-in.ts'
 import { disconnectTherapist, getSharing } from '../../contract/sharing.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
@@ -10,6 +9,7 @@ import { AccountPage } from './pages/account-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { ClientPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
+import { endSessionElsewhere } from './support/ended-session.ts'
 import { absent, at, becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -72,10 +72,8 @@ test('a session that ends while a conversation is read: the password opens it, w
   const detail = new ClientPage(page, patient)
   await page.goto(detail.chatPath)
   await seen(detail.messages.filter({ hasText: 'Jag sov bättre i natt.' }))
-  await api(stage.app, logout, {}, therapist)
+  const dialog = await endSessionElsewhere(stage.app, therapist, detail.refresh)
   await say(patient, 'I dag vågade jag ringa.')
-  await detail.refresh.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
   await dialog.getByLabel('Lösenord', { exact: true }).fill(therapist.password)
   await absent(detail.messages)
   await dialog.getByRole('button', { name: 'Öppna igen' }).click()

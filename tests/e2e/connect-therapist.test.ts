@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { myTherapist } from '../../contract/connections.ts'
-import { logout } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
 import { accept, expireInvitations, invite } from '../support/invitations.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
@@ -9,8 +8,8 @@ import { ConnectPage } from './pages/connect-page.ts'
 import { STAYS } from './pages/invite-page.ts'
 import { InvitedSignupPage } from './pages/invited-signup-page.ts'
 import { LoginPage } from './pages/login-page.ts'
-import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
+import { endSessionElsewhere } from './support/ended-session.ts'
 import { at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
 import { answerOnce } from './support/network.ts'
 import { useStage } from './support/stage.ts'
@@ -208,11 +207,8 @@ test('a session that ends in the middle is told, and the way leads back', async 
   const connecting = await new ConnectPage(page).open()
   await connecting.find(code)
   await connecting.keep.check()
-  await api(stage.app, logout, {}, patient)
-  await connecting.connect.click()
-  const shell = new Shell(page)
-  await seen(shell.expired)
-  await shell.expired.getByRole('button', { name: 'Logga in igen' }).click()
+  const expired = await endSessionElsewhere(stage.app, patient, connecting.connect)
+  await expired.getByRole('button', { name: 'Logga in igen' }).click()
   await at(page, '/login')
   await new LoginPage(page).signIn(patient)
   await at(page, '/connect-therapist')

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { me } from '../../contract/profile.ts'
-import { logout } from '../../contract/sign-in.ts'
 import { api, request } from '../support/api.ts'
 import { mailedCode, newPatient, type Person, signIn } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'
@@ -13,6 +12,7 @@ import { OnboardingPage } from './pages/onboarding-page.ts'
 import { Shell } from './pages/shell.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
+import { endSessionElsewhere } from './support/ended-session.ts'
 import { absent, at, becomes, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -35,10 +35,8 @@ async function sessionRunOut(person: Person) {
   await chat.say(UNSENT)
   await seen(chat.errors)
   await chat.field.fill(DRAFT)
-  await api(stage.app, logout, {}, person)
-  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await endSessionElsewhere(stage.app, person, page.getByRole('button', { name: 'Uppdatera' }))
   const shell = new Shell(page)
-  await seen(shell.expired)
   const kept = String(await page.evaluate(KEPT))
   for (const words of [UNSENT, DRAFT]) expect(kept).not.toContain(words)
   await shell.expired.getByRole('button', { name: 'Logga in igen' }).click()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { getProfile, updateProfile } from '../../contract/profile.ts'
-import { logout } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { changeTherapist } from '../support/therapists.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
+import { endSessionElsewhere } from './support/ended-session.ts'
 import { absent, at, becomes, counted, gone, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
@@ -166,10 +166,8 @@ test('a session that has ended elsewhere leads to the login', async () => {
   const { page } = await stage.visitor({ as: person, ...CALM })
   const account = await (await new AccountPage(page).open()).loaded()
   await account.profile.getByLabel('Förnamn').fill('Majken')
-  await api(stage.app, logout, {}, person)
-  await account.profile.getByRole('button', { name: 'Spara profilen' }).click()
-  const { expired } = new Shell(page)
-  await seen(expired)
+  const save = account.profile.getByRole('button', { name: 'Spara profilen' })
+  const expired = await endSessionElsewhere(stage.app, person, save)
   await expired.getByRole('button', { name: 'Logga in igen' }).click()
   await at(page, '/login')
 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { expressRegister } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
-import { logout } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { api } from '../support/api.ts'
@@ -17,7 +16,7 @@ import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
 import { TherapistHomePage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
-import { endSessionWhileInviting } from './support/ended-session.ts'
+import { endSessionElsewhere, endSessionWhileInviting } from './support/ended-session.ts'
 import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -180,11 +179,9 @@ test('a session that was ended elsewhere is told of, and leads back to where the
   const person = await newPatient(stage.app)
   const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
-  await api(stage.app, logout, {}, person)
   await chat.field.fill('Det jag håller på att skriva.')
-  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await endSessionElsewhere(stage.app, person, page.getByRole('button', { name: 'Uppdatera' }))
   const shell = new Shell(page)
-  await seen(shell.expired)
   await seen(page.getByText('Din session har gått ut. Du kommer att omdirigeras till inloggningssidan.'))
   await page.getByRole('button', { name: 'Logga in igen' }).click()
   await at(page, '/login')
