@@ -51,7 +51,8 @@ export const growth: Benchmark = {
         tenths.push({ visitor, messageBytes, ...(await measure(app, await stand.streams(), newest)) })
         app.forget()
         const seconds = Math.round((performance.now() - started) / 1000)
-        process.stdout.write(`growth: ${part} of ${PARTS} tenths, ${seconds} s\n`)
+        const word = Math.round(visitor)
+        process.stdout.write(`growth: ${part} of ${PARTS} tenths, ${seconds} s, a visitor’s first word ${word} ms\n`)
       }
       return compare(tenths)
     } finally {
