@@ -11,10 +11,10 @@ import * as talks from '../contract/talk-limits.ts'
 import { QUIET_MS } from '../worker/features/safety/next-state.ts'
 import { projectRoot } from './project.ts'
 
-/**
- * The documents say every bound and every time to keep in figures of their own: a constant that is changed, by mistake or without
- * a word, contradicts them here. Tests of what a bound does take it from the code, and would follow it anywhere.
- */
+// The documents say bounds and times to keep in figures of their own: a constant that is changed, by mistake or without a word,
+// contradicts them here. Tests of what a bound does take it from the code, and would follow it anywhere.
+
+/** The test's own, so that they do not follow the code either. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -108,19 +108,19 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
 }
 
 /** Rows of docs/operations.md#retention by what is kept, and how long. */
-const KEPT: Readonly<Record<string, readonly number[]>> = {
-  'Anonymous chat': [limits.ANONYMOUS_CHAT_LIFETIME / HOUR],
-  'A visitor’s safety state': [limits.KEEP_VISITOR_STATE_DAYS],
-  'A session': [limits.SESSION_LIFETIME_SECONDS / 3600],
-  'A registration that nobody confirmed': [limits.VERIFICATION_LINK_LIFETIME / HOUR],
-  'Mailed codes and links': [limits.KEEP_EMAIL_CHALLENGES_DAYS],
-  'Alerts, and when each was seen': [alerts.KEEP_ALERTS_DAYS],
-  Jobs: [limits.KEEP_JOBS_DAYS],
-  'Audit rows, Stripe’s events, letters, unused invitations': [limits.KEEP_TECHNICAL_YEARS],
-  'An account without conversations': [limits.KEEP_ACCOUNT_YEARS],
-  'Telephone, date of birth, clinic, education, presentation': [limits.KEEP_ACCOUNT_YEARS],
-  'An account with conversations, and these': [limits.KEEP_CONVERSATIONS_YEARS],
-  'A therapist’s record of a session': [limits.KEEP_THERAPY_RECORDS_YEARS],
+const KEPT: Readonly<Record<string, number>> = {
+  'Anonymous chat': limits.ANONYMOUS_CHAT_LIFETIME / HOUR,
+  'A visitor’s safety state': limits.KEEP_VISITOR_STATE_DAYS,
+  'A session': limits.SESSION_LIFETIME_SECONDS / 3600,
+  'A registration that nobody confirmed': limits.VERIFICATION_LINK_LIFETIME / HOUR,
+  'Mailed codes and links': limits.KEEP_EMAIL_CHALLENGES_DAYS,
+  'Alerts, and when each was seen': alerts.KEEP_ALERTS_DAYS,
+  Jobs: limits.KEEP_JOBS_DAYS,
+  'Audit rows, Stripe’s events, letters, unused invitations': limits.KEEP_TECHNICAL_YEARS,
+  'An account without conversations': limits.KEEP_ACCOUNT_YEARS,
+  'Telephone, date of birth, clinic, education, presentation': limits.KEEP_ACCOUNT_YEARS,
+  'An account with conversations, and these': limits.KEEP_CONVERSATIONS_YEARS,
+  'A therapist’s record of a session': limits.KEEP_THERAPY_RECORDS_YEARS,
 }
 
 /** Sentences of docs/safety.md and docs/operations.md in which a time stands. */
@@ -152,7 +152,7 @@ describe('what the documents state is what the code holds', () => {
     expect(figuresIn(cellOf('security.md', name))).toEqual(figures)
   })
 
-  test.each(Object.entries(KEPT))('a time to keep: %s', (name, [figure]) => {
+  test.each(Object.entries(KEPT))('a time to keep: %s', (name, figure) => {
     expect(figuresIn(cellOf('operations.md', name))[0]).toBe(figure)
   })
 

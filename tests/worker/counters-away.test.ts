@@ -5,8 +5,8 @@ import { BUYER_FROM_CREDITS, FREE_REPLY_TOKENS } from '../../contract/limits.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { newAddress } from '../support/addresses.ts'
-import type { App } from '../support/app.ts'
 import { api, failureOf } from '../support/api.ts'
+import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { buyCredits, creditAccount } from '../support/ledger.ts'
 import { breakObjects } from '../support/object-files.ts'
@@ -33,6 +33,12 @@ const withoutChats = await useApp({
   constants: { SENTENCE_PAUSE: 1, FREE_REPLIES_A_DAY: 1 },
 })
 const asked = (app: App) => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
+
+/** Makes the counters of these rules unable to answer, in each of the objects that share one. */
+const breakCounters = (app: App, rules: readonly string[]) => {
+  const names = rules.flatMap((rule) => SHARES.map((share) => `${rule}:${share}`))
+  return breakObjects(app, 'ATTEMPT_LIMITER', names)
+}
 
 test('without its budget the model answers who pays, and who has bought credits also in danger, and own words everybody else', async () => {
   const app = withoutBudget
@@ -67,12 +73,7 @@ test('without its budget the model answers who pays, and who has bought credits 
 test('without their counters a therapist who tries the AI waits, and danger gets own words', async () => {
   const app = withoutTrials
   const therapist = await newTherapist(app)
-  const rules = ['test-chat', 'test-chat-address', 'test-chat-all']
-  await breakObjects(
-    app,
-    'ATTEMPT_LIMITER',
-    rules.flatMap((rule) => SHARES.map((share) => `${rule}:${share}`)),
-  )
+  await breakCounters(app, ['test-chat', 'test-chat-address', 'test-chat-all'])
   const ask = (message: string) => api(app, testChat, { body: { message, history: [] } }, therapist)
   const danger = await ask(DANGER)
   expect(danger).toMatchObject({ safety_tier: 'high', response: expect.stringMatching(LINE) })
@@ -84,9 +85,7 @@ test('without their counters a therapist who tries the AI waits, and danger gets
 test('without their counters people in danger get own words, and visitors what the budget gives', async () => {
   const app = withoutCounters
   const patient = await newPatient(app)
-  const rules = ['free-client-address', 'free-visitor', 'anonymous-address', 'signup-all']
-  const names = rules.flatMap((rule) => SHARES.map((share) => `${rule}:${share}`))
-  await breakObjects(app, 'ATTEMPT_LIMITER', names)
+  await breakCounters(app, ['free-client-address', 'free-visitor', 'anonymous-address', 'signup-all'])
   const { say, balance } = chatOf(() => app)
   const danger = await say(patient, DANGER)
   expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 12 })
