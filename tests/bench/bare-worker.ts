@@ -52,6 +52,16 @@ export async function startBareWorker(vars: Readonly<Record<string, string>>): P
   }
 }
 
+/** About as long as what a talk's object keeps of one exchange. */
+const SEALED_EXCHANGE = 'x'.repeat(1500)
+
+/** One visitor of the bare Worker: as many objects as a visitor's first message makes, with as much in each. */
+export async function passBareVisitor({ origin }: BareWorker): Promise<void> {
+  const answer = await fetch(`${origin}/api/visit`, { method: 'POST', body: SEALED_EXCHANGE })
+  if (!answer.ok) throw new Error(`The bare Worker answered ${answer.status}.`)
+  await answer.text()
+}
+
 function sqliteObject(className: string) {
   return { className, useSQLite: true }
 }

@@ -5,6 +5,7 @@ import { creditBalance } from '../../contract/credits.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { newVisitor } from '../support/visitor.ts'
+import { type BareWorker, passBareVisitor, startBareWorker } from './bare-worker.ts'
 import { against, atMost, type Benchmark, type Figure } from './benchmark.ts'
 import { type Client, createMint } from './clients.ts'
 import { openConnection } from './connection.ts'
@@ -37,33 +38,41 @@ export const growth: Benchmark = {
   summary: `${TALKS * PARTS} anonymous talks and ${CLIENTS * PARTS} clients of ${MESSAGES} messages: the last tenth against the first`,
   run: async (stand) => {
     const app = await startApp()
+    const bare = await startBareWorker({ JWT_SECRET: 'x'.repeat(43) })
     try {
       const mint = await createMint(app)
       const tenths: Tenth[] = []
       for (let part = 1; part <= PARTS; part++) {
         const started = performance.now()
         const visitor = await holdTalks(app, await stand.streams())
+        const passer = await passBareVisitors(bare)
         const before = await exchangesNow(app)
         const clients = await mint(CLIENTS * part, MESSAGES)
         const after = await exchangesNow(app)
         const messageBytes = (after.bytes - before.bytes) / (after.rows - before.rows)
         const newest = clients.slice(-CLIENTS)
-        tenths.push({ visitor, messageBytes, ...(await measure(app, await stand.streams(), newest)) })
+        tenths.push({ visitor, passer, messageBytes, ...(await measure(app, await stand.streams(), newest)) })
         app.forget()
         const seconds = Math.round((performance.now() - started) / 1000)
-        const word = Math.round(visitor)
-        process.stdout.write(`growth: ${part} of ${PARTS} tenths, ${seconds} s, a visitor’s first word ${word} ms\n`)
+        process.stdout.write(`growth: ${part} of ${PARTS} tenths, ${seconds} s, ${told(visitor, passer)}\n`)
       }
       return compare(tenths)
     } finally {
+      await bare.stop()
       await app.stop()
     }
   },
 }
 
+function told(visitor: number, passer: number): string {
+  return `a visitor’s first word ${visitor.toFixed(0)} ms, a bare Worker’s visitor ${passer.toFixed(1)} ms`
+}
+
 /** What is measured of a tenth: milliseconds (p50), what its messages take in Postgres, and all that is stored by then. */
 interface Tenth extends Times {
   readonly visitor: number
+  /** A visitor of the bare Worker, which has as many objects by then and nothing else. */
+  readonly passer: number
   readonly messageBytes: number
 }
 
@@ -93,6 +102,16 @@ async function holdTalks(app: App, streams: StreamThread): Promise<number> {
     first.push(...replies.map((reply) => reply.first))
   }
   return median(first)
+}
+
+/** As many visitors of the bare Worker, as many at once; answers the p50 of a visit. */
+async function passBareVisitors(bare: BareWorker): Promise<number> {
+  const taken: number[] = []
+  while (taken.length < TALKS) {
+    const count = Math.min(TALKS_AT_ONCE, TALKS - taken.length)
+    taken.push(...(await Promise.all(Array.from({ length: count }, () => timed(() => passBareVisitor(bare))))))
+  }
+  return median(taken)
 }
 
 async function measure(app: App, streams: StreamThread, newest: readonly Client[]): Promise<Times> {
@@ -165,6 +184,7 @@ function compare(tenths: readonly Tenth[]): Figure[] {
     size(name, 'alarms', alarmsEach(last.stored[kind], beforeLast[kind]), alarmsEach(first.stored[kind], null))
   return [
     time('first token of a visitor', ({ visitor }) => visitor),
+    { ...time('a visitor of a bare Worker', ({ passer }) => passer), limit: null },
     time('first token of a client', ({ client }) => client),
     time(`history of 50 of ${MESSAGES}`, ({ history }) => history),
     time('balance', ({ balance }) => balance),

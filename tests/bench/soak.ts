@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { health } from '../../contract/status.ts'
 import { findFreePort } from '../../dev/ports.ts'
 import { type App, startApp } from '../support/app.ts'
-import { type BareWorker, startBareWorker } from './bare-worker.ts'
+import { type BareWorker, passBareVisitor, startBareWorker } from './bare-worker.ts'
 import { against, atMost, type Benchmark, type Figure } from './benchmark.ts'
 import { type Heap, openHeap } from './inspector.ts'
 import { residentBytes, workerdProcesses } from './resident-memory.ts'
@@ -89,20 +89,12 @@ async function letVisitorsTalk(app: App, streams: StreamThread, count: number): 
   app.forget()
 }
 
-async function letVisitorsPass({ origin }: BareWorker, count: number): Promise<void> {
-  const body = 'x'.repeat(SEALED_EXCHANGE)
-  const one = async () => {
-    for (let done = 0; done < count / AT_ONCE; done++) {
-      const answer = await fetch(`${origin}/api/visit`, { method: 'POST', body })
-      if (!answer.ok) throw new Error(`The bare Worker answered ${answer.status}.`)
-      await answer.text()
-    }
+async function letVisitorsPass(bare: BareWorker, count: number): Promise<void> {
+  const some = async () => {
+    for (let done = 0; done < count / AT_ONCE; done++) await passBareVisitor(bare)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  await Promise.all(Array.from({ length: AT_ONCE }, some))
 }
-
-/** About as long as what a talk's object keeps of one exchange. */
-const SEALED_EXCHANGE = 1500
 
 /** A soak whose visitors left nothing behind would have shown nothing. */
 async function expectTalks(app: App, visitors: number): Promise<void> {
