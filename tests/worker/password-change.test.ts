@@ -4,6 +4,7 @@ import { changePassword, validatePasswordReset } from '../../contract/password.t
 import { token as signInToken } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { api, failureOf, request } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
@@ -92,6 +93,22 @@ test('a reset link that was under way is worthless afterwards', async () => {
   const link = await newResetToken(app, patient.email)
   await change(patient, newPassword())
   expect(await api(app, validatePasswordReset, { body: { token: link } })).toMatchObject({ valid: false })
+})
+
+test('one whose caller hangs up while it is written is carried through: the others are signed out, and the owner is told', async () => {
+  const here = await newPatient(app)
+  const there = await signIn(app, here)
+  const leaving = new AbortController()
+  const body = { current_password: here.password, new_password: newPassword() }
+  await beforeBatch(
+    app,
+    /update "users" set .*"password_salt"/,
+    async () => leaving.abort(),
+    () => expect(request(app, changePassword, { body }, { ...here, signal: leaving.signal })).rejects.toThrow(),
+  )
+  await until('the mail', () => app.inbox(here.email).some(({ subject }) => subject === 'Ditt lösenord har ändrats'))
+  expect(await failureOf(api(app, me, {}, there))).toMatchObject({ status: 401 })
+  expect(await api(app, me, {}, here)).toMatchObject({ id: here.id })
 })
 
 test('callers who hang up while they wait or derive hold nobody up', async () => {

@@ -48,7 +48,7 @@ export const users = pgTable(
     /** The retention job counts from here. */
     lastSignInAt: at('last_sign_in_at'),
     inactivityWarnedAt: at('inactivity_warned_at'),
-    /** When the operator asked that every session be ended; null once they are. */
+    /** When the operator, or a new password, asked that the sessions be ended; null once they are. */
     endSessionsAt: at('end_sessions_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -44,7 +44,10 @@ export function mount<E extends Endpoint>(
     const { ctx, crowded, flooded } = await admit(c, endpoint, options)
     const input = await readInput(endpoint, c.req.raw, c.req.param())
     const wantsStream = endpoint.streams && (c.req.header('accept') ?? '').includes('text/event-stream')
-    const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream, crowded, flooded })
+    const made = handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream, crowded, flooded })
+    // What follows a write must follow it, even where the caller has hung up: the platform ends all else with them.
+    if (endpoint.method !== 'GET' && made instanceof Promise) c.executionCtx.waitUntil(made.catch(() => undefined))
+    const result = await made
     if (result === null) return new Response(null, { status: 204 })
     return result instanceof Response ? result : Response.json(result)
   })

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded, type GuardedAct } from '../../db/guarded.ts'
+import { users } from '../../db/users.ts'
 import { AppError } from '../../http/app-error.ts'
+import { insist } from '../../insist.ts'
+import { errorFields, log } from '../../log.ts'
 import { type Giver, makeEpochs, type NewGrant, type Reader } from './new-epochs.ts'
 import { keyGrants, scopeEpochs } from './tables.ts'
 
@@ -62,8 +65,16 @@ export async function nextNumbers(
   return Object.fromEntries(scopes.map((scope) => [scope, Math.max(newest.get(scope) ?? 0, floors[scope] ?? 0) + 1]))
 }
 
-/** Gives a client's live sessions the grants that are sealed to the client: their keyrings were sealed before. */
+/**
+ * Gives a client's live sessions the grants that are sealed to the client: their keyrings were sealed before. Sessions that cannot
+ * be told are ended by the schedule, since they would go on writing under the keys of before. Never rejects where that can be asked.
+ */
 export async function handToSessions(ctx: Context, patientId: string, grants: readonly NewGrant[]): Promise<void> {
   const handed = grants.filter((grant) => grant.readerId === patientId)
-  await userSessions(ctx.bindings, ctx.config, patientId).addGrants(handed, ctx.now().getTime())
+  try {
+    await insist(() => userSessions(ctx.bindings, ctx.config, patientId).addGrants(handed, ctx.now().getTime()))
+  } catch (error) {
+    log('error', 'sessions_not_told', { userId: patientId, ...errorFields(error) })
+    await ctx.db.update(users).set({ endSessionsAt: ctx.now() }).where(eq(users.id, patientId))
+  }
 }

@@ -29,7 +29,7 @@ interface Place {
 /**
  * Work that holds the processor, one piece after another. Sites (an IPv4 address, an IPv6 /48) take turns, so that somebody
  * who sends much waits for their own pieces and others for one of them. Who waits looks again and again instead of being
- * called: the request before may be gone without a word, since nothing of it runs once its caller has hung up.
+ * called: the request before may be gone without a word, since the platform ends it half a minute after its caller has hung up.
  */
 export class ProcessorQueue {
   readonly #clock: Clock

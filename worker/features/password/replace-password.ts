@@ -10,6 +10,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 import { dropUnused } from '../email-challenges/queries.ts'
+import { endSessionsOf } from '../devices/end-sessions-of.ts'
 import { knownDevice } from '../devices/known-device.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -41,8 +42,10 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   if (!changed) {
     throw new AppError('conflict', 'Lösenordet ändrades samtidigt på ett annat ställe. Logga in igen.')
   }
-  await spend(ctx, user.id, [['password', user.passwordSalt]])
-  await userSessions(ctx.bindings, ctx.config, user.id).revokeAllBut(ctx.actor.sid)
+  await endSessionsOf(ctx, user.id, async () => {
+    await spend(ctx, user.id, [['password', user.passwordSalt]])
+    return userSessions(ctx.bindings, ctx.config, user.id).revokeAllBut(ctx.actor.sid)
+  })
   ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
   const setCookie = await knownDevice(ctx, request).cookieFor({ id: user.id, passwordSalt: columns.passwordSalt })
   return { detail: 'Lösenordet har ändrats!', setCookie }

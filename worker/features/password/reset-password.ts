@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { verifyPasswordReset } from '../../../contract/password.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { clientChat, forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
 import { AppError } from '../../http/app-error.ts'
+import { insist } from '../../insist.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requireRecoveryCode } from '../keys/require-recovery-code.ts'
+import { endSessionsOf } from '../devices/end-sessions-of.ts'
 import { knownDevice } from '../devices/known-device.ts'
-import { spend } from '../keys/spent.ts'
+import { type Spent, spend } from '../keys/spent.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
 import { replaceKeys } from './replace-keys.ts'
@@ -43,11 +45,13 @@ export async function resetPassword(
     if (link === null) throw invalidLink()
     const history = await attempt(ctx, link, body)
     if (history !== null) {
-      await spend(ctx, link.user.id, [
-        ['password', link.user.passwordSalt],
-        ...(body.recovery_code ? [] : [['key', link.user.publicKey] as const]),
-      ])
-      await signOutEverywhere(ctx, link.user, history)
+      await signOutEverywhere(ctx, link.user, {
+        spent: [
+          ['password', link.user.passwordSalt],
+          ...(body.recovery_code ? [] : [['key', link.user.publicKey] as const]),
+        ],
+        isLocked: history === 'locked',
+      })
       // Whoever reads the account's mail is no stranger to it, however many others guess at its password.
       const setCookie = await knownDevice(ctx, request).cookieFor(await ownerOf(ctx, link.user.id))
       return { detail: 'Ditt lösenord är ändrat, och du är utloggad från alla enheter.', history, setCookie }
@@ -82,13 +86,21 @@ async function keepKeys(ctx: Context, link: ResetLink, password: string, code: s
   return guarded(ctx, spendResetLink(ctx, link, columns))
 }
 
-async function signOutEverywhere(ctx: Context, user: UserRow, history: History): Promise<void> {
-  await userSessions(ctx.bindings, ctx.config, user.id).endAll()
-  if (user.role === 'patient' && history === 'locked') {
-    const chat = clientChat(ctx.bindings, ctx.config, user.id)
+interface Reset {
+  /** What is out of use from now on. */
+  readonly spent: readonly Spent[]
+  readonly isLocked: boolean
+}
+
+async function signOutEverywhere(ctx: Context, user: UserRow, { spent, isLocked }: Reset): Promise<void> {
+  await endSessionsOf(ctx, user.id, async () => {
+    await spend(ctx, user.id, spent)
+    return userSessions(ctx.bindings, ctx.config, user.id).endAll()
+  })
+  if (user.role === 'patient' && isLocked) {
     // Again: a session that has just ended may have written a state under the old key meanwhile.
-    await chat.setSafetyAside()
-    await chat.forgetMemory()
+    await insist(() => clientChat(ctx.bindings, ctx.config, user.id).setSafetyAside())
+    await forgetMemory(ctx, user.id)
   }
   ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
 }

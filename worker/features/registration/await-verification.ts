@@ -2,6 +2,7 @@ import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { attemptsFrom } from '../../http/attempts-of.ts'
+import { insist } from '../../insist.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedExchange } from '../chat/exchange-row.ts'
 import { insertExchanges } from '../chat/queries.ts'
@@ -61,7 +62,7 @@ export async function awaitVerification(
   // A code that is mailed to nobody could only be guessed, and proves nothing where the address has an account.
   const rows = { challenges: isMailed ? challenges.rows : [], talk: talk?.rows ?? [] }
   await storeRegistration(ctx, account, rows, verified?.id ?? null)
-  if (talk !== null) ctx.after(talk.keepSafety())
+  if (talk !== null) ctx.after(insist(talk.keepSafety))
   const mail =
     verified === null
       ? verificationMail(email, challenges, origin)

@@ -1,5 +1,6 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
+import { insist } from '../../insist.ts'
 import { errorFields, log } from '../../log.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { alertOfKept } from './raise-client-safety.ts'
@@ -12,7 +13,9 @@ export async function tellOfKeptDanger(ctx: UserContext): Promise<void> {
   try {
     const { userId: patientId, keys } = await ctx.actor.session
     const { record } = await writingKeys(keys, patientId)
-    await alertOfKept(clientChat(ctx.bindings, ctx.config, patientId), { patientId, keys, record }, ctx.now())
+    const told = () =>
+      alertOfKept(clientChat(ctx.bindings, ctx.config, patientId), { patientId, keys, record }, ctx.now())
+    await insist(told)
   } catch (error) {
     log('error', 'kept_danger_untold', errorFields(error))
   }
