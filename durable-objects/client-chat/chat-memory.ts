@@ -42,14 +42,17 @@ export class ChatMemory {
    * version that stands, null where none does.
    */
   keep({ consents, memory, tailoring }: Kept, mark: string): void {
-    if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
+    if (consents === null) return this.forgetConsents()
     if (mark !== this.#mark) return
+    if (this.#storage.note('consents') !== consents) this.#storage.setNote('consents', consents)
     if (memory !== null) this.#storage.setNote('memory', memoryText(memory))
     this.#storage.setNote('tailoring', tailoring)
   }
 
-  keepConsents(version: string | null): void {
-    this.#storage.setNote('consents', version)
+  /** The next message reads anew whether they stand; what was read before says it no more. */
+  forgetConsents(): void {
+    this.#mark = crypto.randomUUID()
+    this.#storage.setNote('consents', null)
   }
 
   get aiMode(): string | null {

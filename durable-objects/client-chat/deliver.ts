@@ -3,6 +3,8 @@ import type { Bindings, Config } from '../../worker/env.ts'
 import { isOwnerGone } from '../../worker/db/database-error.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { insertExchange } from '../../worker/features/chat/insert-exchange.ts'
+import { deleteExchangeRow } from '../../worker/features/chat/queries.ts'
+import { insist } from '../../worker/insist.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
@@ -54,10 +56,18 @@ async function storeRow({ config, storage, onGone }: DeliverDeps, delivery: Deli
   // Its client was erased while it was written: it is nobody's, and there is nothing to try again.
   if (outcome === 'nobodys') storage.dropExchange(delivery.row.id)
   if (outcome === null || outcome === 'nobodys') return false
+  if (storage.wasDropped(delivery.row.id)) return takeBack(db, delivery)
   // One that is gone is analysed all the same: a danger in it is the person's, whatever has become of the row.
   storage.markStored(delivery.messageId)
   if (outcome !== 'stored') onGone(delivery.messageId)
   return true
+}
+
+/** Deleted while it was on its way: it has come after its own deletion. Nothing is owed for it. */
+async function takeBack(db: Db, delivery: Delivery): Promise<false> {
+  await attempt('take_back', delivery, () => insist(async () => deleteExchangeRow(db, delivery.row)))
+  log('info', 'reply_taken_back', { messageId: delivery.messageId })
+  return false
 }
 
 async function storeOrDrop(db: Db, { row, messageId }: Delivery) {

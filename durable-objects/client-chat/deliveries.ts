@@ -40,7 +40,7 @@ export class Deliveries {
     await this.#alarms.setAlarm(Date.now() + retryDelay(1, { first: FIRST_RETRY }))
     const { balance, done } = await deliver(this.#deps(), delivery)
     this.#dropSettled()
-    if (done && this.#storage.deliveries().length === 0) await this.#rest()
+    if (done) await this.#rest()
     return balance
   }
 
@@ -76,9 +76,9 @@ export class Deliveries {
     if (this.#storage.jobSecrets.drop(jobId) && !this.#storage.isBusy()) await this.#rest()
   }
 
-  /** With nothing owed the object wakes only for the next secret to forget. */
+  /** With nothing owed the object wakes only for the next secret to forget. A reply that has ended meanwhile has set the alarm for itself. */
   async #rest(): Promise<void> {
-    if (this.#owesAlerts()) return
+    if (this.#owesAlerts() || this.#storage.deliveries().length > 0) return
     const at = this.#storage.jobSecrets.firstEnd()
     await (at === null ? this.#alarms.deleteAlarm() : this.#alarms.setAlarm(at))
   }

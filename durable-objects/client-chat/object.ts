@@ -235,9 +235,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#deliveries.endJob(jobId)
   }
 
-  /** Remembers which version of the consents stands, null where none does. */
-  keepConsents(version: string | null): void {
-    this.#memory.keepConsents(version)
+  /** To be called before and after the consents change: whether they stand is then read anew. */
+  forgetConsents(): void {
+    this.#memory.forgetConsents()
   }
 
   /** To be called after anything but a reply has changed what a reply is made from. */

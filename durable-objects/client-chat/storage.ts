@@ -49,6 +49,8 @@ export class ChatStorage {
   readonly #tables: LazyTables
   readonly #transaction: DurableObjectStorage['transactionSync']
   readonly jobSecrets: JobSecrets
+  /** Exchanges that were dropped while this object has been awake. */
+  readonly #dropped = new Set<string>()
 
   constructor(storage: DurableObjectStorage) {
     this.#tables = new LazyTables(storage.sql, SCHEMA, 'delivery')
@@ -152,7 +154,7 @@ export class ChatStorage {
 
   /** Drops what is owed for an exchange. */
   dropExchange(id: string): void {
-    for (const { messageId, row } of this.deliveries()) if (row.id === id) this.#dropDelivery(messageId)
+    for (const delivery of this.deliveries()) if (delivery.row.id === id) this.#dropDelivery(delivery)
   }
 
   /**
@@ -165,18 +167,24 @@ export class ChatStorage {
     const first = one === undefined ? known : firstVersion(one.row)
     const versions = deliveries.filter(({ row }) => firstVersion(row) === first)
     if (first === null || versions.length === 0) return null
-    for (const { messageId } of versions) this.#dropDelivery(messageId)
+    for (const delivery of versions) this.#dropDelivery(delivery)
     return { first, ids: versions.map(({ row }) => row.id) }
   }
 
   /** The same of all that was said in a talk. False when no delivery is about any of it. */
   dropTalk(talkId: string | null): boolean {
     const about = this.deliveries().filter(({ row }) => (row.talkId ?? null) === talkId)
-    for (const { messageId } of about) this.#dropDelivery(messageId)
+    for (const delivery of about) this.#dropDelivery(delivery)
     return about.length > 0
   }
 
-  #dropDelivery(messageId: string): void {
+  /** True where an exchange has been dropped that may have been on its way to Postgres just then. */
+  wasDropped(id: string): boolean {
+    return this.#dropped.has(id)
+  }
+
+  #dropDelivery({ messageId, row }: Delivery): void {
+    this.#dropped.add(row.id)
     this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
   }
 

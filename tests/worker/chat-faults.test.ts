@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../contract/consents.ts'
 import { api, failureOf } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { paidMessages } from '../support/ledger.ts'
 import { newPatient } from '../support/people.ts'
+import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -110,6 +112,20 @@ describe('Postgres away', () => {
     await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
     const refused = await failureOf(during(app, 'neon', 'down', () => say(patient, 'två')))
     expect(refused).toMatchObject({ status: 503, body: { code: 'database_unavailable' } })
+  })
+
+  test('a reply that ends while an earlier one is being stored, and cannot be stored itself yet, does not wait for an hour', async () => {
+    const patient = await newPatient(app)
+    await say(patient, 'ett')
+    await during(app, 'neon', 'down', () => say(patient, 'två'))
+    const id = newId()
+    const refuses = `if new.message_id = '${id}' then raise exception 'refused'; end if; return new;`
+    await withTrigger(app, 'insert on conversations', refuses, async () => {
+      const third = () => say(patient, 'tre', id)
+      const stored = () => until('the second row', async () => (await rowsOf(patient)).length === 2)
+      await beforeBatch(app, /insert into "conversations"/, third, stored)
+    })
+    await until('the third row', async () => (await rowsOf(patient)).length === 3)
   })
 
   test('reading says so in Swedish, and works again at once when it is back', async () => {

@@ -49,6 +49,22 @@ async function beingAnswered() {
   return { ...known, edit, stream }
 }
 
+test('an exchange that is deleted while it is on its way to Postgres does not come after its own deletion', async () => {
+  const patient = await newPatient(app)
+  const remove = async () => {
+    const { conversations } = await history(patient)
+    const [shown] = conversations
+    if (shown === undefined) throw new Error('The exchange is not in the history.')
+    expect(await api(app, deleteExchange, { params: { id: shown.id } }, patient)).toEqual({ deleted: true })
+  }
+  const id = newId()
+  await beforeBatch(app, /insert into "conversations"/, remove, () => say(patient, FIRST, id))
+  await until('it to be taken back', () =>
+    app.logs.some((line) => line.includes('reply_taken_back') && line.includes(id)),
+  )
+  await expectNothingOf(patient, [id])
+})
+
 /** Nothing of any version is in the history, in a profile, on its way there, or to be had by its message. */
 async function expectNothingOf(patient: Person, messages: readonly string[]) {
   expect(await rowsOf(patient)).toEqual([])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { Context, UserContext } from '../../context.ts'
 import { sealTailoringGrant, type TailoringSecret } from '../../crypto/tailoring-text.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -104,10 +104,6 @@ export async function newGrant(
 export async function tellClients(ctx: Context, therapistId: string): Promise<void> {
   const clients = await connectedClients(ctx.db, therapistId)
   await inWaves(clients, ({ client }) => forgetMemory(ctx, client.id))
-}
-
-async function forgetMemory({ bindings, config }: Context, patientId: string): Promise<void> {
-  await clientChat(bindings, config, patientId).forgetMemory()
 }
 
 /** A therapist may have hundreds of clients: no request calls all their objects in one moment. */

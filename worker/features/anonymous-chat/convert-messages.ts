@@ -1,6 +1,6 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { IMPORTS_AN_HOUR } from '../../../contract/limits.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { keptVisitorSafety } from './kept-visitor-safety.ts'
@@ -39,7 +39,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
     auditRow(ctx, { action: 'chat.convert', subjectId: patientId }),
     listStored(ctx.db, ownScope(ctx.actor), messageIds),
   ])
-  await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
+  await forgetMemory(ctx, patientId)
   await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
   const withReply = stored.filter(({ messageId }) => replied.has(messageId))
   return { success: true, converted_count: stored.length + withReply.length }

@@ -1,5 +1,5 @@
 import { exists } from 'drizzle-orm'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -17,6 +17,7 @@ export async function archiveExchange(ctx: UserContext, id: string) {
   const { db } = ctx
   const own = ownExchange(ctx, id)
   const versions = ownVersions(ctx, id)
+  await forgetMemory(ctx, ctx.actor.userId)
   const row = () => db.select({ id: exchanges.id }).from(exchanges).where(own)
   const archived = await guarded(ctx, {
     locks: [row().for('update')],
@@ -30,7 +31,7 @@ export async function archiveExchange(ctx: UserContext, id: string) {
     ctx,
     rows.map((version) => version.id),
   )
-  await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).forgetMemory()
+  await forgetMemory(ctx, ctx.actor.userId)
   tellPages(ctx, null)
   return { id, is_archived: true }
 }

@@ -1,6 +1,6 @@
 import { and, exists, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { MESSAGE_VERSIONS } from '../../../contract/reply-wishes.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { clientChat, forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -28,7 +28,7 @@ export async function deleteExchange(ctx: UserContext, id: string) {
   const isDeleted = await deleteVersions(ctx, versions, [id, ...(forgotten?.ids ?? [])], audit)
   // What had not reached Postgres yet was deleted all the same.
   if (!isDeleted && forgotten !== null) await auditRow(ctx, audit)
-  await chat.forgetMemory()
+  await forgetMemory(ctx, ctx.actor.userId)
   tellPages(ctx, null)
   if (!isDeleted && forgotten === null) throw notFound('Samtalet finns inte.')
   return { deleted: true }

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { clientChat, forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { forgetExchanges } from '../anamnesis/forget-exchanges.ts'
@@ -33,13 +33,12 @@ export async function deleteTalk(ctx: UserContext, id: string) {
 async function clear(ctx: UserContext, talkId: string | null): Promise<boolean> {
   const { db } = ctx
   const scope = ownScope(ctx.actor)
-  const chat = clientChat(ctx.bindings, ctx.config, scope.patientId)
-  const dropped = await chat.forgetTalk(talkId)
+  const dropped = await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetTalk(talkId)
   const said = await saidIn(db, scope, talkId)
   if (said.length === 0) return dropped
   const ids = said.map((row) => row.id)
   await forgetExchanges(ctx, ids)
   await db.delete(exchanges).where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.id, ids)))
-  await chat.forgetMemory()
+  await forgetMemory(ctx, scope.patientId)
   return dropped
 }

@@ -203,6 +203,11 @@ export function insertExchanges(db: Db, rows: readonly SealedExchange[]) {
     .onConflictDoNothing()
 }
 
+/** Statement: takes one back. */
+export function deleteExchangeRow(db: Db, { id, patientId }: Pick<SealedExchange, 'id' | 'patientId'>) {
+  return db.delete(exchanges).where(and(eq(exchanges.id, id), eq(exchanges.patientId, patientId)))
+}
+
 /** Statement: which of these messages of a client are stored. */
 export function listStored(db: Db, scope: PatientScope<'chat'>, messageIds: readonly string[]) {
   return db

@@ -3,13 +3,15 @@ import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
+import { insist } from '../../insist.ts'
 import { consents } from './tables.ts'
-import { mayProcess, standingConsents } from './standing-consents.ts'
 
 /** Gives or withdraws consents, dated and by version; what was given before stays on record. */
 export async function setConsents(ctx: UserContext, kinds: readonly ConsentKind[], given: boolean) {
   const userId = ctx.actor.userId
   const now = ctx.now()
+  // Before and after: no message that reads them meanwhile keeps that they stand, for the hours when Postgres is away.
+  await forgetConsents(ctx)
   const change = given
     ? ctx.db
         .insert(consents)
@@ -38,11 +40,7 @@ export async function setConsents(ctx: UserContext, kinds: readonly ConsentKind[
     auditRow(ctx, { action: given ? 'consent.give' : 'consent.withdraw', subjectId: userId }),
     ctx.db.select().from(consents).where(eq(consents.userId, userId)),
   ])
-  if (ctx.actor.role === 'patient') {
-    // The chat remembers it for the hours when Postgres is away: what is withdrawn must be withdrawn there too.
-    const chat = clientChat(ctx.bindings, ctx.config, userId)
-    await chat.keepConsents(mayProcess(standingConsents(rows)) ? CONSENT_VERSION : null)
-  }
+  await forgetConsents(ctx)
   return {
     consents: rows.map((row) => ({
       kind: row.kind,
@@ -51,4 +49,10 @@ export async function setConsents(ctx: UserContext, kinds: readonly ConsentKind[
       withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** The chat remembers whether they stand; a therapist has none. */
+async function forgetConsents({ actor, bindings, config }: UserContext): Promise<void> {
+  if (actor.role !== 'patient') return
+  await insist(() => clientChat(bindings, config, actor.userId).forgetConsents())
 }

@@ -1,7 +1,7 @@
 import { exists } from 'drizzle-orm'
 import type { confirmRegrant } from '../../../contract/keys.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { publicKeyFingerprint } from '../../crypto/public-key-mac.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -55,7 +55,7 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
     if (person.role === 'patient') await handReopened(ctx, person.id, grants)
     else {
       await allowReader(ctx, patientId, { id: person.id, publicKey }, scopes)
-      await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
+      await forgetMemory(ctx, patientId)
     }
     ctx.after(sendMail(ctx, historyOpenedMail(person.email, person.role, ctx.config.APP_ORIGIN)))
   }

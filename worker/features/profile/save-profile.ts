@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Profile, updateProfile } from '../../../contract/profile.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, sessionExpired } from '../../http/app-error.ts'
@@ -45,7 +45,7 @@ export async function saveProfile(ctx: UserContext, input: ProfileInput): Promis
   const user = saved[0]
   if (user === undefined) throw new AppError('conflict', NAME_IS_CHECKED)
   // The AI uses the first name: its next reply must not use the old one.
-  if (role === 'patient') await clientChat(ctx.bindings, ctx.config, userId).forgetMemory()
+  if (role === 'patient') await forgetMemory(ctx, userId)
   return profileView(ctx, { user, consents, twoFactor: second.length > 0 })
 }
 

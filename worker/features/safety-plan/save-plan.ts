@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/endpoint.ts'
 import { newLines } from '../../../contract/plan-steps.ts'
 import type { SafetyPlan, saveSafetyPlan as endpoint } from '../../../contract/safety-plan.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
@@ -32,6 +32,7 @@ export async function savePlan(
   const scope = ownScope(ctx.actor)
   const { patientId } = scope
   const sharedAt = shared ? ctx.now() : null
+  await forgetMemory(ctx, patientId)
   const content = await sealPlan(await ctx.actor.session, plan, shared)
   const saved = await guarded(ctx, {
     locks: [lockUser(db, patientId)],
@@ -40,6 +41,6 @@ export async function savePlan(
     audit: { action: 'safety_plan.save', subjectId: patientId },
   })
   if (!saved) throw new AppError('conflict', 'Planen har ändrats någon annanstans sedan du öppnade den.')
-  await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
+  await forgetMemory(ctx, patientId)
   return getOwnPlan(ctx)
 }

@@ -1,7 +1,7 @@
 import { deleteAlerts } from '../alerts/queries.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { endClientTailoring } from '../ai-settings/end-client-tailoring.ts'
@@ -46,7 +46,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
   if (!ended) throw notConnected()
   // What was decided and kept under the keys of before counts for nothing already: this takes it away.
   ctx.after(endAiMode(ctx, patient.id))
-  ctx.after(clientChat(ctx.bindings, ctx.config, patient.id).forgetMemory())
+  ctx.after(forgetMemory(ctx, patient.id))
   ctx.after(sendMail(ctx, connectionEndedMail(therapist.email, ctx.config.APP_ORIGIN)))
   return { detail: `Ni är inte längre anslutna. ${therapist.name} kan inte läsa något av det du har skrivit.` }
 }

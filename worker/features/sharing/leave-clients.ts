@@ -1,4 +1,4 @@
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -44,7 +44,7 @@ async function leave(ctx: Context, { connectionId, client }: Connected): Promise
     audit: { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id },
   })
   // What the therapist has tailored the AI with ends with them.
-  await clientChat(ctx.bindings, ctx.config, client.id).forgetMemory()
+  await forgetMemory(ctx, client.id)
   // The client has ended it at the same moment: there is nothing left to tell.
   if (ended) ctx.after(sendMail(ctx, therapistLeftMail(client.email, ctx.config.APP_ORIGIN)))
 }
