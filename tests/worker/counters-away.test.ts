@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testChat } from '../../contract/ai-settings.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
 import { BUYER_FROM_CREDITS, FREE_REPLY_TOKENS } from '../../contract/limits.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
@@ -10,7 +11,7 @@ import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { buyCredits, creditAccount } from '../support/ledger.ts'
 import { breakObjects } from '../support/object-files.ts'
-import { newPatient, newTherapist } from '../support/people.ts'
+import { newEmail, newPatient, newTherapist } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 
@@ -80,6 +81,15 @@ test('without their counters a therapist who tries the AI waits, and danger gets
   expect((await failureOf(ask('Jag sover dåligt.'))).status).toBeGreaterThanOrEqual(500)
   expect(asked(app)).toBe(0)
   expect(app.logs.join('\n')).toContain('trial_uncounted')
+})
+
+test('without its counters a letter in danger is not taken, and whoever wrote it is told so and where help is', async () => {
+  const app = withoutTrials
+  await breakCounters(app, ['contact', 'contact-day', 'contact-all'])
+  const letter = { name: 'Åsa', email: newEmail(), message: DANGER }
+  const answer = await api(app, sendContactMessage, { body: letter }, { address: newAddress() })
+  expect(answer).toMatchObject({ received: false, safety_tier: 'high' })
+  expect(app.logs.join('\n')).toContain('letter_not_taken')
 })
 
 test('without their counters people in danger get own words, and visitors what the budget gives', async () => {

@@ -115,6 +115,18 @@ describe('what is away', () => {
     expect(textsIn(await dumpDatabase(app.db), [patient.id])).toEqual([])
   })
 
+  test('one erasure that waits keeps no other waiting', async () => {
+    const [stuck, next] = [await newPatient(app), await newPatient(app)]
+    const refuses = `if old.user_id = '${stuck.id}' then raise exception 'not now'; end if; return new;`
+    await withTrigger(app, 'update on erasures', refuses, async () => {
+      for (const person of [stuck, next]) await erase(app, person)
+      await finishedErasure(app, next)
+      expect(logged('erasure_waits')).toBeGreaterThan(0)
+      expect(await erasureOf(app, stuck)).toHaveLength(1)
+    })
+    await finishedErasure(app, stuck)
+  })
+
   test('the database, once the keys are gone: nothing is readable any more, and the schedule does the rest', async () => {
     const patient = await newPatient(app)
     await say(patient, 'Det här ska bort.')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../worker/db/users.ts'
 import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { during } from '../support/faults.ts'
 import { newPatient, type Person } from '../support/people.ts'
@@ -12,6 +13,8 @@ const TEN_MINUTES = '*/10 * * * *'
 const HOUR = 60 * 60 * 1000
 const REMINDER = 'Påminnelse om en förfrågan'
 const UNANSWERED = 'Förfrågningar utan svar'
+/** No mail to it is ever taken. */
+const REFUSED = 'ingen adress'
 
 const app = await useApp({ own: true })
 
@@ -80,6 +83,25 @@ describe('what a therapist was asked', () => {
     await aged(id, 30)
     await run()
     expect(remindersTo(therapist)).toEqual([])
+  })
+
+  test('by more than a run takes, all of whose mails are refused, keeps no other waiting, and is tried for a week', async () => {
+    const { patient, therapist, id } = await asked()
+    const [stuck, later] = [await asked(), await asked()]
+    const [row] = await app.db.select().from(therapistRequests).where(eq(therapistRequests.id, stuck.id))
+    if (row === undefined) throw new Error('There is no request.')
+    const ages = Array.from({ length: 200 }, () => new Date(Date.now() - 40 * HOUR))
+    const copies = ages.map((createdAt) => ({ ...row, id: crypto.randomUUID(), createdAt }))
+    await app.db.insert(therapistRequests).values(copies)
+    await app.db.update(users).set({ email: REFUSED }).where(eq(users.id, stuck.therapist.id))
+    await aged(id, 30)
+    for (let runs = 0; runs < 5; runs++) await run()
+    expect(remindersTo(therapist)).toHaveLength(1)
+    expect(await matching(patient)).toMatchObject([{ reminded: true }])
+    await aged(later.id, 8 * 24 + 1)
+    await run()
+    expect(remindersTo(later.therapist)).toEqual([])
+    await app.db.delete(therapistRequests).where(eq(therapistRequests.patientId, stuck.patient.id))
   })
 
   test('counts as reminded of only where the mail was taken; the next run tries again', async () => {

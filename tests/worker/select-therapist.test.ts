@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
+import { addressSubject, counted, windowPassed } from '../support/counters.ts'
 import { during } from '../support/faults.ts'
 import { newPatient, newTherapist, userRow } from '../support/people.ts'
 import { ASKED, requestsOf } from '../support/requests.ts'
@@ -102,6 +103,20 @@ describe('choosing a therapist', () => {
     const [patient, therapist] = await Promise.all([newPatient(app), newListedTherapist(app)])
     for (let times = 0; times < 10; times++) await select(patient, therapist)
     expect((await failureOf(select(patient, therapist))).status).toBe(429)
+  })
+
+  test('thirty times a day from one address, and five hundred from all', async () => {
+    const [patient, therapist] = await Promise.all([newPatient(app), newListedTherapist(app)])
+    for (const [rule, subject, limit] of [
+      ['therapist-request-address', addressSubject(patient), 30],
+      ['therapist-request-all', 'all', 500],
+    ] as const) {
+      await counted(app, rule, subject, limit)
+      expect((await failureOf(select(patient, therapist))).status).toBe(429)
+      await counted(app, rule, subject, limit - 1)
+      await select(patient, therapist)
+      await windowPassed(app, rule, subject)
+    }
   })
 })
 

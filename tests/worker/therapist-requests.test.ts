@@ -5,6 +5,7 @@ import { myInvitations, useInvitation, validateInvitation } from '../../contract
 import { exportAccount } from '../../contract/privacy.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
 import { users } from '../../worker/db/users.ts'
+import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist, type Person } from '../support/people.ts'
@@ -24,6 +25,17 @@ const { mailed, audited } = requests
 async function useUpInvitations(therapist: Person): Promise<void> {
   for (let times = 0; times < 30; times++) await invite(app, therapist, newEmail())
 }
+
+test('what waits for an answer comes before any number of later ones that have one', async () => {
+  const { patient, therapist, id } = await asked('Hej')
+  const [row] = await rowsOf(patient)
+  if (row === undefined) throw new Error('There is no request.')
+  const answered = Array.from({ length: 200 }, () => ({ ...row, id: crypto.randomUUID(), state: 'declined' as const }))
+  await app.db.insert(therapistRequests).values(answered.map((one) => ({ ...one, createdAt: new Date() })))
+  const listed = await matching(therapist)
+  expect(listed).toHaveLength(200)
+  expect(listed[0]).toMatchObject({ id, state: 'open' })
+})
 
 describe('the therapist’s answer', () => {
   test('yes: the client sees it, is mailed, and connects with the invitation', async () => {

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import { sealForServer } from '../../crypto/server-text.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isDatabaseAway } from '../../db/database-error.ts'
 import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
@@ -72,17 +71,15 @@ async function countOrdinary(ctx: Context): Promise<void> {
 
 /** False where it could not be taken: whoever wrote it is then told so, together with where help is. */
 async function takeCrisisLetter(ctx: Context, id: string, letter: Letter): Promise<boolean> {
-  const mayTake = await allAllow([
-    attemptsFrom(ctx, CRISIS.hour, ctx.address),
-    attemptsFrom(ctx, CRISIS.day, ctx.address),
-    attemptsOf(ctx, CRISIS.all, 'all'),
-  ])
-  if (!mayTake) return false
   try {
-    await store(ctx, id, letter)
-    return true
+    const mayTake = await allAllow([
+      attemptsFrom(ctx, CRISIS.hour, ctx.address),
+      attemptsFrom(ctx, CRISIS.day, ctx.address),
+      attemptsOf(ctx, CRISIS.all, 'all'),
+    ])
+    if (mayTake) await store(ctx, id, letter)
+    return mayTake
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
     log('error', 'letter_not_taken', { requestId: ctx.requestId, ...errorFields(error) })
     return false
   }

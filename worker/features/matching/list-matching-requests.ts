@@ -38,7 +38,7 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
         .from(therapistRequests)
         .innerJoin(users, eq(users.id, therapistRequests.patientId))
         .where(or(askedByStrangers(ctx), askedOfAnybody(ctx)))
-        .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
+        .orderBy(desc(isOpen), desc(therapistRequests.createdAt), desc(therapistRequests.id))
         .limit(MOST_REQUESTS),
       listGrants(ctx.db, [me]),
       reopenedKeys(ctx.db, me),
@@ -69,6 +69,9 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
     return requestView(request, { name, note, answer: null, met })
   })
 }
+
+/** What waits for an answer comes before what has had one, however much of that there is. */
+const isOpen = sql`${therapistRequests.state} = 'open'`
 
 function isTakenOn({ kind, state, therapistId }: RequestRow, me: string): boolean {
   return kind === 'matching' && state === 'accepted' && therapistId === me

@@ -1,13 +1,17 @@
 import type { UserContext } from '../../context.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requestPlace } from './request-place.ts'
 import { DAY } from '../../day.ts'
 
-/** Each request is a mail to somebody: nobody needs more than these in a day. */
-const REQUESTS = { name: 'therapist-request', limit: 10, window: DAY }
+/** Each request is a mail to somebody, and a line among those that a therapist looks through: no more than these in a day. */
+export const REQUESTS = {
+  client: { name: 'therapist-request', limit: 10, window: DAY },
+  address: { name: 'therapist-request-address', limit: 30, window: DAY },
+  all: { name: 'therapist-request-all', limit: 500, window: DAY },
+}
 
 /**
  * A client's request as a row, its note screened as a message is and sealed under their record; an empty note is one
@@ -16,7 +20,9 @@ const REQUESTS = { name: 'therapist-request', limit: 10, window: DAY }
 export async function newRequest(ctx: UserContext, note: string) {
   const { userId: patientId, keys } = await ctx.actor.session
   await raiseForTexts(ctx, [note])
-  await (await attemptsOf(ctx, REQUESTS, patientId)).count()
+  await (await attemptsOf(ctx, REQUESTS.client, patientId)).count()
+  await (await attemptsFrom(ctx, REQUESTS.address, ctx.address)).count()
+  await (await attemptsOf(ctx, REQUESTS.all, 'all')).count()
   const { record } = await writingKeys(keys, patientId)
   const id = ctx.newId()
   const sealed = await sealPatientText(note, record.key, {

@@ -1,14 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { REQUEST_ANSWERED_WITHIN, REQUEST_REMINDED_AFTER } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
+import { DAY } from '../../day.ts'
 import { users } from '../../db/users.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { reminderMail, unansweredMail } from './mails.ts'
 import { therapistRequests } from './tables.ts'
 
-/** Requests of one run, the oldest; the next takes the others. */
+/** Requests of one run. Reminders are drawn by lot: those that always fail would stand before all others for ever. */
 const MOST = 200
+/** So long a reminder that fails is tried again. Milliseconds. */
+const TRIED_FOR = 7 * DAY
 
 const { createdAt, overdueAt, remindedAt, state, therapistId } = therapistRequests
 
@@ -19,7 +22,7 @@ const { createdAt, overdueAt, remindedAt, state, therapistId } = therapistReques
 export async function remindTherapists(ctx: Context): Promise<void> {
   const due = ago(ctx, REQUEST_ANSWERED_WITHIN)
   const soon = and(lte(createdAt, ago(ctx, REQUEST_REMINDED_AFTER)), gt(createdAt, due), isNull(remindedAt))
-  const over = and(lte(createdAt, due), isNull(overdueAt))
+  const over = and(lte(createdAt, due), gt(createdAt, ago(ctx, REQUEST_ANSWERED_WITHIN + TRIED_FOR)), isNull(overdueAt))
   await remind(ctx, soon, false)
   await remind(ctx, over, true)
 }
@@ -51,7 +54,7 @@ async function remind(ctx: Context, when: SQL | undefined, isOverdue: boolean): 
     .from(therapistRequests)
     .innerJoin(users, eq(users.id, therapistId))
     .where(and(eq(state, 'open'), isNotNull(therapistId), when))
-    .orderBy(asc(createdAt))
+    .orderBy(sql`random()`)
     .limit(MOST)
   for (const [email, asked] of Map.groupBy(rows, (row) => row.email)) {
     const ids = asked.map(({ id }) => id)

@@ -78,9 +78,13 @@ export async function eraseOutside(ctx: Context, userId: string): Promise<void> 
   await ctx.db.delete(erasures).where(and(eq(erasures.userId, userId), lt(erasures.requestedAt, before)))
 }
 
-/** Takes every erasure under way further. Each step is safe to repeat; one that fails is tried again at the next run. */
+/** Takes erasures under way further, drawn by lot: no number of others keeps one waiting for ever. Each step is safe to repeat; one that fails is tried again at the next run. */
 export async function finishErasures(ctx: Context): Promise<void> {
-  const waiting = await ctx.db.select().from(erasures).orderBy(erasures.requestedAt).limit(ERASURES_A_RUN)
+  const waiting = await ctx.db
+    .select()
+    .from(erasures)
+    .orderBy(sql`random()`)
+    .limit(ERASURES_A_RUN)
   for (const { userId } of waiting) {
     try {
       await eraseAccount(ctx, userId)
