@@ -38,6 +38,7 @@ import {
   UNSHOWN_STOPS_A_DAY,
 } from '../contract/limits.ts'
 import { PLANS } from '../contract/payments.ts'
+import { ANALYSIS_MAX_TOKENS } from '../worker/features/chat/analyse-exchange.ts'
 import { priceOf, refundAmount } from '../worker/features/payments/judge-refund.ts'
 import { SITE_TIMES } from '../worker/http/attempts-of.ts'
 import { dollarsFor, MODEL_PRICES } from './model-prices.ts'
@@ -46,7 +47,9 @@ import { projectRoot } from './project.ts'
 const CHAT = MODEL_PRICES['claude-sonnet-5-5']
 const ANALYSIS = MODEL_PRICES['claude-haiku-5-5']
 /** The system text, a message and a reply, each at its largest, and the answer. Tokens. */
-const ANALYSIS_TOKENS = { input: 8000, output: 1024 }
+const ANALYSIS_TOKENS = { input: 8000, output: ANALYSIS_MAX_TOKENS }
+/** What could not be read is asked once more, for the tier alone. */
+const ANALYSIS_CALLS = 2
 /** Answers of a client and twenty therapists, each at its largest, and the answer. Tokens. */
 const MATCHING_TOKENS = { input: 70_000, output: 1024 }
 
@@ -57,7 +60,7 @@ const REVIEW_TOKENS = { input: 20_000, output: REVIEW_MAX_TOKENS }
 const SESSION_TOKENS = { input: SESSION_PROMPT_TOKENS, output: 2048 }
 
 const reply = dollarsFor({ input: FREE_REPLY_TOKENS - REPLY_MAX_TOKENS, output: REPLY_MAX_TOKENS }, CHAT)
-const analysis = dollarsFor(ANALYSIS_TOKENS, ANALYSIS)
+const analysis = ANALYSIS_CALLS * dollarsFor(ANALYSIS_TOKENS, ANALYSIS)
 const review = dollarsFor(REVIEW_TOKENS, ANALYSIS)
 const matching = dollarsFor(MATCHING_TOKENS, ANALYSIS)
 const session = dollarsFor(SESSION_TOKENS, ANALYSIS)

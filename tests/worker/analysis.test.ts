@@ -103,6 +103,16 @@ describe('a tier that only the analysis finds', () => {
   })
 })
 
+test('where the model will say nothing of an exchange, what the screen finds stands, and it is not asked for ever', async () => {
+  const { patient, id } = await newExchange('Jag sover dåligt.')
+  const job = await newJob(patient, id, { message: 'Det vore bättre om jag inte fanns. [[analysis-refuse]]' })
+  const before = analyses()
+  expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'], again: [] })
+  expect(analyses()).toBe(before + 2)
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'done' })
+  expect((await signalsOf(patient)).map(({ jobId }) => jobId)).toContain(job.jobId)
+})
+
 test('a job delivered twice is done once', async () => {
   const { patient, id } = await newExchange('Jag sover dåligt.')
   const job = await newJob(patient, id)

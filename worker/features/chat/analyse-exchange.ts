@@ -22,7 +22,7 @@ import type { Signals } from './signals.ts'
 
 type AnalysisJob = JobOf<'chat.analyse'>
 
-const MAX_TOKENS = 2048
+export const ANALYSIS_MAX_TOKENS = 2048
 
 /**
  * Analyses one exchange once, however often its job comes, and lets the secret that opens it be forgotten. Throws where a
@@ -113,22 +113,25 @@ async function analyse(
   }
   const isPrivate = exchange.alone !== null
   const question = analysisMessage([], exchange, isPrivate ? [] : known)
-  const asked = { maxTokens: MAX_TOKENS, system: analysisSystem, question }
-  if (isPrivate) return { ...(await judge(ctx, asked)), insights: [] }
+  const asked = { maxTokens: ANALYSIS_MAX_TOKENS, system: analysisSystem, question }
+  if (isPrivate) return { ...(await judge(ctx, exchange, asked)), insights: [] }
   const answered = await askStructured(ctx.config, { schema: ExchangeAnalysis, ...asked })
   if (answered.as === 'read') return answered.answer
   // What is to be remembered may be what was too long, or what the model would not write: the tier must not be lost with it.
-  return { ...(await judge(ctx, asked)), insights: [] }
+  return { ...(await judge(ctx, exchange, asked)), insights: [] }
 }
 
-/** How it is alone, with nothing that is to be remembered. */
+/**
+ * How it is alone, with nothing that is to be remembered. Where the model will not say it, or not so that it can be read, what the
+ * screen finds stands: asked again and again it would say the same, and each time costs.
+ */
 async function judge(
   ctx: Context,
+  { message }: AnalysisPayload,
   asked: { readonly maxTokens: number; readonly system: string; readonly question: string },
 ): Promise<Signals> {
   const judged = await askStructured(ctx.config, { schema: ExchangeJudgement, ...asked })
-  if (judged.as !== 'read') throw new Error(`analysis was ${judged.as}`)
-  return judged.answer
+  return judged.as === 'read' ? judged.answer : screenedAnalysis(message, ctx.now())
 }
 
 /** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */
