@@ -31,7 +31,7 @@ export function isAbove(tier: SafetyTier, floor: SafetyTier): boolean {
 }
 
 /** The free lane: in danger nothing costs anything and no limit stands between a person and an answer (docs/safety.md). */
-export function isFree(tier: SafetyTier): boolean {
+export function isFree(tier: SafetyTier): tier is 'high' | 'immediate' {
   return ranks[tier] >= ranks.high
 }
 

@@ -1,4 +1,4 @@
-import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
+import { isAbove, type SafetyKind, type SafetyTier } from '../contract/safety-tiers.ts'
 import { type Explicit, explicitIn } from './explicit.ts'
 import { hashedWords } from './features.ts'
 import { isReadBySentences, tokensOf } from './normalise.ts'
@@ -59,8 +59,7 @@ const NOW =
 /** Of somebody of whom nothing is known. */
 const CALM: ScreenState = { tier: 'none' }
 
-const ranks: Readonly<Record<SafetyTier, number>> = { none: 0, concern: 1, high: 2, immediate: 3 }
-const higher = (one: SafetyTier, other: SafetyTier): SafetyTier => (ranks[one] >= ranks[other] ? one : other)
+const higher = (one: SafetyTier, other: SafetyTier): SafetyTier => (isAbove(other, one) ? other : one)
 
 /** What one reading found, before the person's state is thought of. */
 type Found = Omit<Screened, 'tier'>

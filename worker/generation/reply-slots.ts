@@ -1,4 +1,5 @@
 import { safetyFocus } from '../../contract/safety.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 /** One thing a reply must hold at a tier above concern (docs/safety.md). */
@@ -39,7 +40,7 @@ const required: Record<'high' | 'immediate', Record<SafetyFocus, readonly Slot[]
 
 /** The slots a reply must fill, in the order they are best said; none below tier high. */
 export function requiredSlots(tier: SafetyTier, kinds: readonly SafetyKind[]): readonly Slot[] {
-  return tier === 'high' || tier === 'immediate' ? required[tier][safetyFocus(kinds)] : []
+  return isFree(tier) ? required[tier][safetyFocus(kinds)] : []
 }
 
 /** Something that was told before, said, written, or shared; and when. Folded. */

@@ -81,7 +81,7 @@ export function safetyBlock(input: SafetyBlockInput): string {
   const { hasPlan = false, mayPlan = false } = input
   const parts = [tierText(tier, kinds)]
   if (kinds.includes('psychosis_command') && tier !== 'none') parts.push(psychosis)
-  if (tier === 'high' || tier === 'immediate') parts.push(never, numbersText(tier, kinds))
+  if (isFree(tier)) parts.push(never, numbersText(tier, kinds))
   if (mayTellPlan(tier, kinds)) parts.push(...planPart(tier, hasPlan, mayPlan))
   if (firstReplyAfterRaisedTier && tier !== 'none') parts.push(reopening)
   if (asksHowItIs && tier === 'high') parts.push(recheck)

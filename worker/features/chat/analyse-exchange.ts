@@ -1,3 +1,4 @@
+import { isFree } from '../../../contract/safety-tiers.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
@@ -99,7 +100,7 @@ async function tellClient(
   // Only a model's own judgement ends a re-check.
   const recheck = payload.answeredBy === 'model' ? payload.recheck : null
   const sealed = await sealSignal({ tier, kinds, at, recheck }, { patientId, jobId, inbox, epoch })
-  const alert = tier === 'high' || tier === 'immediate' ? (alerts?.[tier] ?? null) : null
+  const alert = isFree(tier) ? (alerts?.[tier] ?? null) : null
   await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed }, alert)
 }
 
