@@ -78,8 +78,8 @@ function Sent({ email, onAgain }: SentProps) {
             gäller i 15 minuter och kan användas en gång.
           </p>
           <p className="text-sm text-muted">
-            Kommer det inget mejl? Titta i skräpposten, och se efter att adressen är den du har ditt konto på. Skickar
-            du ett nytt gäller bara det.
+            Kommer det inget mejl? Titta i skräpposten, och se efter att adressen är den du har ditt konto på. Får du
+            flera länkar fungerar var och en i 15 minuter, tills du har valt ett nytt lösenord med någon av dem.
           </p>
         </div>
         <LinkButton to="/login" state={{ email } satisfies LoginState}>
