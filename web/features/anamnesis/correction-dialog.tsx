@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { useScreen } from '../safety/use-screen.ts'
-import { CONSENT_LEAD } from './consent-lead.ts'
+import { PROFILE_CONSENT } from './profile-consent.ts'
 import type { ReadInsight } from './read-insights.ts'
 
 interface CorrectionDialogProps {
@@ -42,7 +42,7 @@ function CorrectionForm({ id, before, onSaved }: CorrectionFormProps) {
   const [text, setText] = useState(before.text)
   const screen = useScreen(text === before.text ? [] : [text])
   const form = useForm(save, { check, refused })
-  const { asksAfter, question } = useConsentQuestion(() => form.submit(text), CONSENT_LEAD)
+  const { asksAfter, question } = useConsentQuestion(() => form.submit(text), PROFILE_CONSENT)
 
   async function save(written: string) {
     await call(changeInsight, { params: { id }, body: { text: written.trim() } })

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
-import { CONSENT_LEAD } from './consent-lead.ts'
+import { PROFILE_CONSENT } from './profile-consent.ts'
 
 /** Before there is a profile: what it would be, and a way to have one. */
 export function NoProfile() {
   const creating = useSubmission()
-  const { asksAfter, question } = useConsentQuestion(() => creating.run(create, failure), CONSENT_LEAD)
+  const { asksAfter, question } = useConsentQuestion(() => creating.run(create, failure), PROFILE_CONSENT)
 
   async function create() {
     await call(initializeProfile, { body: undefined })

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { updatedText } from './insight-words.ts'
-import { CONSENT_LEAD } from './consent-lead.ts'
+import { PROFILE_CONSENT } from './profile-consent.ts'
 import { OwnAreas } from './own-areas.tsx'
 import { countOf, ownCountOf, type ReadProfile } from './read-insights.ts'
 import { RegenerationNews } from './regeneration-news.tsx'
@@ -31,7 +31,7 @@ export function OwnProfile({ profile }: { profile: ReadProfile }) {
     words: isEmpty ? FROM_HISTORY_WORDS : OWN_WORDS,
     asksAfter: (error) => asksAfter(error),
   })
-  const { asksAfter, question } = useConsentQuestion(regeneration.begin, CONSENT_LEAD)
+  const { asksAfter, question } = useConsentQuestion(regeneration.begin, PROFILE_CONSENT)
 
   async function ask(asked: ConfirmQuestion) {
     const body = profile.isLocked ? `${asked.body} ${LOCKED_TOO}` : asked.body

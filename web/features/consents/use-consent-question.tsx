@@ -2,7 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 
-const LEAD = 'Det här behöver vi ditt ja till innan förfrågan skickas. Det du skrivit finns kvar.'
+interface ConsentWords {
+  /** What the consents are needed for. */
+  readonly lead: string
+  readonly submitLabel: string
+}
+
+const SAVING: ConsentWords = {
+  lead: 'Det här behöver vi ditt ja till innan vi sparar. Det du har fyllt i finns kvar.',
+  submitLabel: 'Ge mitt samtycke och spara',
+}
 
 interface ConsentQuestion {
   /** True for a refusal for want of consent, which is then asked for; anything else is the form's to tell. */
@@ -13,9 +22,9 @@ interface ConsentQuestion {
 
 /**
  * Asks there and then for the consents without which a client's words go to nobody, and calls `again` when they stand.
- * `lead` says what they are needed for; left out, for sending what was written.
+ * Left out, `words` are those of a form that saves.
  */
-export function useConsentQuestion(again: () => void, lead: string = LEAD): ConsentQuestion {
+export function useConsentQuestion(again: () => void, words: ConsentWords = SAVING): ConsentQuestion {
   const [isAsked, setIsAsked] = useState(false)
 
   function asksAfter(error: unknown): boolean {
@@ -31,6 +40,6 @@ export function useConsentQuestion(again: () => void, lead: string = LEAD): Cons
 
   return {
     asksAfter,
-    question: <ConsentDialog open={isAsked} lead={lead} onClose={() => setIsAsked(false)} onGiven={goOn} />,
+    question: <ConsentDialog open={isAsked} {...words} onClose={() => setIsAsked(false)} onGiven={goOn} />,
   }
 }

@@ -11,6 +11,7 @@ import { useScreen } from '../safety/use-screen.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { introComplaint, introMessage } from './intro-message.ts'
+import { REQUEST_CONSENT } from './request-texts.ts'
 
 interface IntroFormProps {
   therapist: { readonly id: string; readonly name: string }
@@ -31,7 +32,7 @@ export function IntroForm({ therapist, shareable, earlier = [], onSent }: IntroF
   const complaint = introComplaint(message, shared)
   const form = useForm(send, { check, refused })
   const screen = useScreen([...earlier, message])
-  const { asksAfter, question } = useConsentQuestion(submit)
+  const { asksAfter, question } = useConsentQuestion(submit, REQUEST_CONSENT)
 
   function submit() {
     form.submit(introMessage(message, shared))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { useScreen } from '../safety/use-screen.ts'
-import { noteComplaint, requestErrorText } from './request-texts.ts'
+import { noteComplaint, REQUEST_CONSENT, requestErrorText } from './request-texts.ts'
 
 interface RequestFormProps {
   /** Names the form, its field and its two buttons. */
@@ -31,7 +31,7 @@ export function RequestForm({ words, suggestion, sentWhenEmpty, obstacle, send, 
   const message = typed ?? suggestion
   const form = useForm(sendTrimmed, { check, refused })
   const screen = useScreen([typed ?? ''])
-  const { asksAfter, question } = useConsentQuestion(() => form.submit(message))
+  const { asksAfter, question } = useConsentQuestion(() => form.submit(message), REQUEST_CONSENT)
 
   function check(text: string): Complaint<'message'> | null {
     const inTheWay = obstacle?.() ?? null

@@ -15,6 +15,12 @@ export function matchingSuggestion(ownMessages: number): string {
     : 'Jag vill gärna komma i kontakt med en terapeut.'
 }
 
+/** The consents without which a request goes to nobody. */
+export const REQUEST_CONSENT = {
+  lead: 'Det här behöver vi ditt ja till innan förfrågan skickas. Det du skrivit finns kvar.',
+  submitLabel: 'Ge mitt samtycke och skicka',
+}
+
 /** What follows when a first meeting has been asked for. */
 export const INTRO_NEXT = [
   'Terapeuten får ett mejl om att en förfrågan väntar.',
