@@ -145,6 +145,7 @@ test('somebody connected already is told who invites and what it would mean, and
   await page.clock.fastForward(5000)
   await seen(
     page.getByText('Du kan ha en terapeut åt gången.'),
+    page.getByRole('link', { name: 'Mitt konto › Delning' }),
     page.getByRole('link', { name: 'Gå till din översikt' }),
   )
   await page.getByRole('link', { name: 'Min Terapeut' }).last().click()

@@ -68,7 +68,10 @@ describe('choosing a therapist', () => {
     const [patient, own, therapist] = await Promise.all([newPatient(app), newTherapist(app), newListedTherapist(app)])
     await connect(app, patient, own, { shareChats: false })
     const refused = await failureOf(select(patient, therapist))
-    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/^Du har redan en terapeut/) } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/^Du har redan en terapeut.*Koppla från under Mitt konto › Delning/) },
+    })
     expect(await rowsOf(patient)).toEqual([])
     await disconnect(app, patient, own)
     await select(patient, therapist)

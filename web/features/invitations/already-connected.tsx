@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -15,8 +16,11 @@ export function AlreadyConnected({ therapist, inviter }: AlreadyConnectedProps) 
       <div className="grid gap-5">
         <p className="wrap-anywhere">Du är redan ansluten till {therapist}.</p>
         <p className="wrap-anywhere text-muted">
-          Du kan ha en terapeut åt gången. Vill du byta avslutar du först kontakten, under Min Terapeut. Då kan{' '}
-          {therapist} inte längre läsa något av det du har delat.{' '}
+          Du kan ha en terapeut åt gången. Vill du byta väljer du först Koppla från, under{' '}
+          <Link to="/profile#delning" className="text-link-style">
+            Mitt konto › Delning
+          </Link>
+          . Då kan {therapist} inte längre läsa något av det du har delat.{' '}
           {inviter !== null && 'Öppna sedan den här länken igen. Gör du ingenting fortsätter allt som förut.'}
         </p>
         <LinkButton to="/client">Gå till din översikt</LinkButton>

@@ -53,7 +53,7 @@ export async function selectTherapist(
 function alreadyConnected(): AppError {
   return new AppError(
     'conflict',
-    'Du har redan en terapeut. Avsluta den kontakten under Mitt konto innan du frågar en ny.',
+    'Du har redan en terapeut. Välj Koppla från under Mitt konto › Delning innan du frågar en ny.',
   )
 }
 
