@@ -30,9 +30,9 @@ export function NoProfile() {
     const agreed = await confirmAction({
       title: 'Skapa din profil?',
       body:
-        'AI:n skriver upp det viktigaste ur dina samtal, ordnat i elva områden. Det gör den också av sig själv när du pratar ' +
-        'vidare. Är du ansluten till en terapeut kan hen ' +
-        'läsa profilen. Du kan när som helst rätta, dölja eller ta bort det som står där.',
+        'Profilen börjar tom. När du pratar vidare skriver AI:n upp det viktigaste, ordnat i elva områden. Har ni redan pratat ' +
+        'kan du sedan låta AI:n läsa det igen. Är du ansluten till en terapeut kan hen läsa profilen. Du kan när som helst ' +
+        'rätta, dölja eller ta bort det som står där.',
       confirmLabel: 'Skapa profilen',
       cancelLabel: 'Inte nu',
     })
