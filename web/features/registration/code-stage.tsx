@@ -10,6 +10,8 @@ interface CodeStageProps {
   registration: string | null
   /** A code was mailed just now, so that the next one must wait. */
   justSent: boolean
+  /** Left out, whoever registered just now is signed in: their password is in memory until a reload. */
+  signsIn?: boolean
   /** What the person said before they registered is in this browser alone. */
   talkStaysHere?: boolean
   /** For those whose mail says that they have an account already. */
@@ -24,7 +26,17 @@ const STAYS_HERE =
   ' Det du skrev innan finns kvar i den här webbläsaren i 24 timmar. Skriv koden och logga in här, så följer det med.'
 
 /** The page of the mailed code, in every registration. */
-export function CodeStage({ email, known, returnTo, talkStaysHere = false, onChangeAddress, ...form }: CodeStageProps) {
+export function CodeStage(props: CodeStageProps) {
+  const {
+    email,
+    justSent,
+    signsIn = justSent,
+    known,
+    returnTo,
+    talkStaysHere = false,
+    onChangeAddress,
+    ...form
+  } = props
   const login: LoginState = returnTo === undefined ? { email } : { email, returnTo }
   return (
     <EntryFrame
@@ -37,7 +49,7 @@ export function CodeStage({ email, known, returnTo, talkStaysHere = false, onCha
       }
       below={<p className="text-center text-sm text-muted">{known}</p>}
     >
-      <EmailCodeForm email={email} {...form}>
+      <EmailCodeForm email={email} justSent={justSent} signsIn={signsIn} {...form}>
         <div className="flex flex-wrap justify-center gap-x-2">
           <Button variant="quiet" onClick={onChangeAddress}>
             Ändra adressen

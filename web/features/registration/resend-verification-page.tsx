@@ -31,6 +31,7 @@ export default function ResendVerificationPage() {
         email={email}
         registration={registration}
         justSent
+        signsIn={false}
         known="Kommer det inget mejl? Då kan adressen redan vara bekräftad, eller så finns det inget konto med den."
         onVerified={() => verified(email)}
         onChangeAddress={() => setSent(null)}

@@ -26,6 +26,8 @@ interface EmailCodeFormProps {
   registration: string | null
   /** A code was mailed just now, so that the next one must wait. */
   justSent: boolean
+  /** The password is still held and signs in next; else the person is led to the login. */
+  signsIn: boolean
   /** Goes on once the address is verified; shows its own errors. */
   onVerified: () => Promise<void>
   /** Ways out, under the buttons. */
@@ -33,7 +35,7 @@ interface EmailCodeFormProps {
 }
 
 /** Six boxes for the mailed code. */
-export function EmailCodeForm({ email, registration, justSent, onVerified, children }: EmailCodeFormProps) {
+export function EmailCodeForm({ email, registration, justSent, signsIn, onVerified, children }: EmailCodeFormProps) {
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')
   const [verified, setVerified] = useState<Verified | null>(null)
@@ -42,7 +44,7 @@ export function EmailCodeForm({ email, registration, justSent, onVerified, child
 
   async function verify(typed: string) {
     const { already_verified } = await call(verifyEmailCode, { body: { email, code: typed, registration } })
-    setVerified(already_verified ? ALREADY : NOW)
+    setVerified(already_verified ? ALREADY : signsIn ? SIGNING_IN : TO_LOGIN)
   }
 
   function refused(error: unknown): Complaint<'code'> | string {
@@ -97,7 +99,12 @@ interface Verified {
   readonly hasButton: boolean
 }
 
-const NOW: Verified = { text: 'Koden stämmer. Vi loggar in dig …', delay: RETRY_LOGIN_AFTER_CODE, hasButton: false }
+const TO_LOGIN: Verified = {
+  text: 'Koden stämmer. Nu kan du logga in.',
+  delay: RETRY_LOGIN_AFTER_CODE,
+  hasButton: false,
+}
+const SIGNING_IN: Verified = { ...TO_LOGIN, text: 'Koden stämmer. Vi loggar in dig…' }
 /** The mailed link was quicker, or the code was given before. */
 const ALREADY: Verified = {
   text: 'Adressen är redan verifierad. Vi går vidare …',

@@ -72,6 +72,7 @@ export default function LoginPage() {
           email={credentials.email}
           registration={registration}
           justSent={false}
+          signsIn
           onVerified={() => enterAfterCode(credentials)}
         >
           {back}
