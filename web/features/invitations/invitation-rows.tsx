@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Invitation, InvitationStatus } from '../../../contract/invitations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dateText } from '../../ui/swedish-time.ts'
+import { clockText, dateText } from '../../ui/swedish-time.ts'
 import type { Tone } from '../../ui/tone.tsx'
 import { CopyCodeButton } from './copy-code-button.tsx'
 import { groupInvitationCode } from './invitation-code-text.ts'
@@ -47,7 +47,9 @@ export function InvitationTable({ invitations, onInviteAgain }: InvitationRowsPr
               <InviteAgain invitation={invitation} onInviteAgain={onInviteAgain} />
             </td>
             <td className="px-3 py-3 whitespace-nowrap">{dateText(new Date(invitation.created_at))}</td>
-            <td className="px-3 py-3 whitespace-nowrap">{dateText(new Date(invitation.expires_at))}</td>
+            <td className="px-3 py-3">
+              <End of={invitation} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -69,7 +71,7 @@ export function InvitationCards({ invitations, onInviteAgain }: InvitationRowsPr
           </div>
           <Code invitation={invitation} />
           <p className="text-xs text-caption">
-            Skapad {dateText(new Date(invitation.created_at))} · Gäller till {dateText(new Date(invitation.expires_at))}
+            Skapad {dateText(new Date(invitation.created_at))} · Gäller till <End of={invitation} />
           </p>
           <InviteAgain invitation={invitation} onInviteAgain={onInviteAgain} />
         </li>
@@ -91,6 +93,17 @@ function Invited({ invitation: { patient_email, asked_by, patient_name, status }
         </span>
       )}
       {patient_name !== null && <span className="block text-xs text-muted">Användes av {patient_name}</span>}
+    </>
+  )
+}
+
+/** To the minute: it ends as many days after it was made, and not with a day. */
+function End({ of: { expires_at: expiresAt } }: { of: Invitation }) {
+  const end = new Date(expiresAt)
+  return (
+    <>
+      <span className="whitespace-nowrap">{dateText(end)}</span>{' '}
+      <span className="whitespace-nowrap">kl. {clockText(end)}</span>
     </>
   )
 }

@@ -11,12 +11,12 @@ const INVITATION = {
   hasMessage: false,
 }
 
-test('an invitation names the therapist, the code in pairs, the link, and its last day in Stockholm', () => {
+test('an invitation names the therapist, the code in pairs, the link, and when it ends in Stockholm', () => {
   const { subject, text, html } = invitationMail(INVITATION)
   expect(subject).toBe('Du har fått en inbjudan')
   expect(text).toContain('Tove Terapeut bjuder in dig till Lyhörd')
   expect(text).toContain('AB 23 CD 45')
-  expect(text).toContain('Inbjudan gäller i 7 dagar, till och med 28 november.')
+  expect(text).toContain('Inbjudan gäller i 7 dagar, till 28 november kl. 23:30.')
   expect(html).toContain('href="https://lyhord.example/invite#code=AB23CD45&amp;proof=bevis"')
 })
 

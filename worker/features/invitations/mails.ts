@@ -14,7 +14,14 @@ interface InvitationMail {
   readonly hasMessage: boolean
 }
 
-const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
+/** "28 november kl. 23:30": the invitation ends at that minute and not with the day. */
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Stockholm',
+})
 
 /** The invitation a client gets. The personal message stays behind the code; the mail only says that it waits. */
 export function invitationMail({
@@ -27,7 +34,7 @@ export function invitationMail({
   hasMessage,
 }: InvitationMail): Mail {
   const greeting: MailPart = { kind: 'text', text: 'En personlig hälsning väntar på dig när du öppnar inbjudan.' }
-  const until = `Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar, till och med ${day.format(expiresAt)}.`
+  const until = `Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar, till ${moment.format(expiresAt)}.`
   return layoutMail({
     to,
     subject: 'Du har fått en inbjudan',
