@@ -20,9 +20,21 @@ describe('voiceReducer', () => {
 
   it('stops with the words of an error, which the end of recognition does not wipe out', () => {
     const state = after(...listening, { type: 'failed', error: 'not-allowed' }, { type: 'ended' })
-    expect(state.error).toBe('Fel vid taligenkänning: not-allowed')
+    expect(state.error).toBe(
+      'Fel vid taligenkänning: mikrofonen är inte tillåten här. Tillåt den i webbläsarens inställningar och försök igen.',
+    )
     expect(awaitsRestart(state)).toBe(false)
     expect(after({ type: 'asked' }, { type: 'refused' }).error).toBe('Kunde inte starta taligenkänning')
+  })
+
+  it.each([
+    ['service-not-allowed', /: mikrofonen är inte tillåten här\. Tillåt den/],
+    ['audio-capture', /: ingen mikrofon hittades\./],
+    ['network', /: ingen kontakt med det som tolkar rösten\./],
+    ['language-not-supported', /: webbläsaren kan inte tolka svenska\./],
+    ['bad-grammar', /: bad-grammar$/],
+  ])('says what %s means, or the code where it is not known', (error, told) => {
+    expect(after(...listening, { type: 'failed', error }).error).toMatch(told)
   })
 
   it('ignores being aborted and a silence', () => {

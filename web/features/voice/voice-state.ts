@@ -22,6 +22,18 @@ export type VoiceEvent =
 
 export const SILENT: VoiceState = { wanted: false, running: false, interim: '', error: null }
 
+const NOT_ALLOWED = 'mikrofonen är inte tillåten här. Tillåt den i webbläsarens inställningar och försök igen.'
+
+/** By the browser's code, what is wrong and what helps; a code that is not here is shown as it is. */
+const REASONS: Readonly<Record<string, string>> = {
+  'not-allowed': NOT_ALLOWED,
+  'service-not-allowed': NOT_ALLOWED,
+  'audio-capture': 'ingen mikrofon hittades. Kontrollera att den är ansluten och försök igen.',
+  network: 'ingen kontakt med det som tolkar rösten. Kontrollera uppkopplingen, eller skriv i stället.',
+  'language-not-supported':
+    'webbläsaren kan inte tolka svenska. Prova Chrome, Edge eller Safari, eller skriv i stället.',
+}
+
 /** Being stopped is not an error, and a pause in the talk is none either. */
 const NO_ERRORS: readonly string[] = ['aborted', 'no-speech']
 
@@ -39,7 +51,7 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
       return { ...SILENT, error: 'Kunde inte starta taligenkänning' }
     case 'failed':
       if (NO_ERRORS.includes(event.error)) return state
-      return { ...SILENT, error: `Fel vid taligenkänning: ${event.error}` }
+      return { ...SILENT, error: `Fel vid taligenkänning: ${REASONS[event.error] ?? event.error}` }
     case 'stopped':
       return { ...SILENT, error: state.error }
   }
