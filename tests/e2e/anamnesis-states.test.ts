@@ -47,7 +47,7 @@ test('a client without a profile is offered one, and asked before it is made', a
   await audit(page, 'anamnesis-create')
   await answered(page, '**/initialize-profile', refusal('Databasen vilar.', 'internal'), 500)
   await question.getByRole('button', { name: 'Skapa profilen' }).click()
-  await seen(page.getByRole('alert').getByText('Kunde inte skapa profil'))
+  await seen(page.getByRole('alert').getByText('Kunde inte skapa profil. Databasen vilar.'))
 })
 
 test('a profile that does not load says so, and is asked for again', async () => {
@@ -55,7 +55,7 @@ test('a profile that does not load says so, and is asked for again', async () =>
   await answered(page, PROGRESS, { completion_percentage: 0, last_updated: '2026-11-01T10:00:00Z' })
   await answered(page, OWN, refusal('Databasen vilar.', 'internal'), 500)
   await page.goto('/client/anamnesis')
-  await seen(page.getByText('Kunde inte ladda data från servern'))
+  await seen(page.getByText('Kunde inte ladda data från servern: Databasen vilar.'))
   await audit(page, 'anamnesis-failed')
   await page.unroute(OWN)
   await answered(page, OWN, EMPTY_PROFILE)

@@ -144,7 +144,7 @@ test('each failure says what happened, and what can be tried again', async () =>
   await page.route(address, (route) => route.abort())
   await review.score('Helhet').fill('5')
   await review.save.click()
-  await seen(review.panel.getByText('Kunde inte spara ändringar'))
+  await seen(review.panel.getByText(/^Kunde inte spara ändringar\. Ingen kontakt med servern\./))
   await becomes(() => review.score('Helhet').inputValue(), '5')
   await page.unroute(address)
 })

@@ -5,6 +5,7 @@ import {
   listInstructions,
   updateInstruction,
 } from '../../../contract/ai-settings.ts'
+import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
@@ -37,7 +38,7 @@ export function TemplateList({ instructions, onApplied }: TemplateListProps) {
         }
         onApplied(`${template.name} mall har tillämpats framgångsrikt!`)
       },
-      () => 'Kunde inte tillämpa mallen. Försök igen.',
+      (error) => `Kunde inte tillämpa mallen. Försök igen. ${detailOf(error, '')}`.trimEnd(),
     )
   }
 

@@ -9,6 +9,8 @@ import { readProfile } from './read-insights.ts'
 
 export const meta = () => pageMeta({ title: 'Min profil', description: 'Det som har fastnat från dina samtal.' })
 
+const FAILURE = 'Kunde inte ladda data från servern'
+
 /** Starts the fetches with the page's code. */
 export function clientLoader() {
   prefetch(q(anamnesisProfile))
@@ -35,19 +37,15 @@ export default function ClientAnamnesisPage() {
         <NoProfile />
       ) : (
         <Loaded
-          query={{ ...profile, data: read ?? undefined, error: loadFailure(profile.error) }}
+          query={{ ...profile, data: read ?? undefined }}
           lines={8}
           label="Laddar din profil…"
-          failure="Kunde inte ladda data från servern"
+          failure={FAILURE}
+          what={FAILURE}
         >
           {(shown) => <OwnProfile profile={shown} />}
         </Loaded>
       )}
     </div>
   )
-}
-
-/** The failure without the server's own words: the page says the same of each. */
-function loadFailure(error: unknown): Error | null {
-  return error === null ? null : new Error('The profile could not be loaded.')
 }

@@ -1,6 +1,7 @@
 import { Sprout } from 'lucide-react'
 import { profileChanged } from './profile-changed.ts'
 import { initializeProfile } from '../../../contract/anamnesis.ts'
+import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,7 +24,7 @@ export function NoProfile() {
   }
 
   function failure(error: unknown): string | null {
-    return asksAfter(error) ? null : 'Kunde inte skapa profil'
+    return asksAfter(error) ? null : `Kunde inte skapa profil. ${detailOf(error)}`
   }
 
   async function ask() {

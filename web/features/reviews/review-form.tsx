@@ -10,6 +10,7 @@ import {
   type ScoreName,
   updateReview,
 } from '../../../contract/reviews.ts'
+import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { fieldComplaints } from '../../forms/field-complaints.ts'
@@ -30,7 +31,7 @@ export function ReviewForm({ review }: { review: AiReview }) {
   const [isSaved, setIsSaved] = useState(false)
   const form = useForm<void, ScoreName>(save, {
     check: () => check(typed),
-    refused: () => 'Kunde inte spara ändringar',
+    refused: (error) => `Kunde inte spara ändringar. ${detailOf(error)}`,
   })
   const scores = scoresOf(typed)
   const isChanged =
