@@ -9,6 +9,10 @@ import { TherapistFields } from './therapist-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
+const EMAIL_HINT =
+  'Adressen är ditt inloggningsnamn och går inte att ändra. Vill du börja om med en annan adress kan du hämta ut dina ' +
+  'uppgifter och skapa ett nytt konto.'
+
 /** Changes the profile; the address stays as it is. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { shell, fields, values, isSaved, isDirty, change, submit } = useProfileForm(profile)
@@ -78,19 +82,7 @@ function PersonalFields({ profile, values, errors, onChange }: PersonalFieldsPro
           <Link to="/contact">Hör av dig till oss</Link>.
         </p>
       )}
-      <TextField
-        label="E-post"
-        type="email"
-        autoComplete="email"
-        value={profile.email}
-        readOnly
-        hint={
-          <>
-            Adressen är ditt inloggningsnamn och går inte att ändra här. Har du bytt adress?{' '}
-            <Link to="/contact">Hör av dig till oss</Link>.
-          </>
-        }
-      />
+      <TextField label="E-post" type="email" autoComplete="email" value={profile.email} readOnly hint={EMAIL_HINT} />
       <TextField
         label="Telefon"
         optionalText="valfritt"
