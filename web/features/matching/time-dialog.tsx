@@ -63,7 +63,11 @@ function TimeForm({ request, reader, onClose }: Omit<TimeDialogProps, 'open'>) {
 
   return (
     <>
-      <p className="text-sm text-muted">Den andra får ett mejl om att tiden har ändrats, och ser den nya här.</p>
+      <p className="text-sm text-muted">
+        {stands(request)
+          ? 'Den andra får ett mejl om att tiden är flyttad, och ser den nya här.'
+          : 'Den andra får ett mejl om att en tid är bokad, och ser den här.'}
+      </p>
       <FormShell
         label={stands(request) ? 'Flytta tiden' : 'Boka en tid'}
         {...form.shell}
