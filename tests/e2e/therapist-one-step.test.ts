@@ -30,7 +30,7 @@ test('a therapist who signed in with one step sees who is there and why nothing 
   const invitations = await new InvitationsPage(page).open()
   await seen(page.getByText(NOTICE))
   await absent(invitations.cards.filter({ hasText: 'klient@exempel.se' }))
-  await page.getByRole('link', { name: 'Slå på inloggning i två steg' }).click()
+  await page.getByRole('link', { name: 'Slå på tvåstegsinloggning' }).click()
   await at(page, '/profile')
 
   const { secret } = await turnOnTwoFactor(stage.app, therapist)

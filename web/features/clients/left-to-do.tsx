@@ -97,7 +97,7 @@ const TWO_STEPS: Task = {
   text: 'Med en kod från telefonen räcker det inte att någon har ditt lösenord för att läsa det klienter anförtror dig.',
   way: (
     <LinkButton to="/profile#tvasteg" variant="secondary">
-      Slå på inloggning i två steg
+      Slå på tvåstegsinloggning
     </LinkButton>
   ),
 }

@@ -39,7 +39,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-synas',
         question: 'Hur syns jag för dem som söker?',
         answer: [
-          'När legitimationen är kontrollerad och rutan ”Jag tar emot nya klienter” är ikryssad under Mitt konto › Profil. Texten ”Om dig”, inriktningar, metoder och tillgänglighet skriver du där. De används när vi föreslår vem som kan passa någon.',
+          'När legitimationen är kontrollerad och rutan ”Jag tar emot nya klienter” är ikryssad under Mitt konto › Profil. Där fyller du också i ”Om dig”, ”Det du arbetar med”, ”Arbetssätt” och ”När du har tid”. De används när vi föreslår vem som kan passa någon.',
         ],
       },
       {
@@ -145,7 +145,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-anpassa',
         question: 'Hur anpassar jag AI:n?',
         answer: [
-          'Under AI-inställningar: fyra instruktioner (börja gärna med en mall), inställningar för ton och metoder, och en kunskapsbas med texter eller dokument. AI:n får de avsnitt som passar det klienten skriver. Prova under fliken Testa innan du litar på det. Allt gäller i samtal med alla dina klienter, så skriv aldrig om en enskild person.',
+          'Under AI-inställningar: fyra instruktioner (börja gärna med en mall), ton och metoder under fliken Preferenser, och en kunskapsbas med texter eller dokument. AI:n får de avsnitt som passar det klienten skriver. Prova under fliken Testa innan du litar på det. Allt gäller i samtal med alla dina klienter, så skriv aldrig om en enskild person.',
           'Lyhörds säkerhetsregler gäller alltid före dina.',
         ],
       },

@@ -36,7 +36,7 @@ export const STEPS = [
   },
   {
     title: 'Skapa din profil',
-    text: 'Berätta vem du är, vad du arbetar med, hur du arbetar och när du har tid. Det är vad den som söker får läsa. Slå på inloggning i två steg och spara din återställningskod.',
+    text: 'Berätta vem du är, vad du arbetar med, hur du arbetar och när du har tid. Det är vad den som söker får läsa. Slå på tvåstegsinloggning och spara din återställningskod.',
   },
   {
     title: 'Bli matchad',
@@ -71,7 +71,7 @@ export const ASKED = [
     text: 'Utan kontrollerad legitimation kan du bjuda in egna klienter, men inte bli matchad.',
   },
   {
-    title: 'Inloggning i två steg',
+    title: 'Tvåstegsinloggning',
     text: `Innan du öppnar en klients text behövs en kod från din telefon. Efter ${IDLE_MINUTES} minuter utan att du har gjort något frågar sidan efter lösenordet igen.`,
   },
   {

@@ -11,14 +11,14 @@ export function SecondStepNotice({ isOn }: { isOn: boolean }) {
       actions={
         isOn ? undefined : (
           <LinkButton to="/profile#tvasteg" variant="secondary">
-            Slå på inloggning i två steg
+            Slå på tvåstegsinloggning
           </LinkButton>
         )
       }
     >
       {isOn
         ? 'Du loggade in med bara lösenordet. Logga ut och logga in igen med koden från din app, så öppnas det som är skrivet till dig.'
-        : 'Du loggade in med bara lösenordet. Slå på inloggning i två steg, logga ut och logga in igen, så öppnas det som är skrivet till dig.'}{' '}
+        : 'Du loggade in med bara lösenordet. Slå på tvåstegsinloggning, logga ut och logga in igen, så öppnas det som är skrivet till dig.'}{' '}
       Till dess visas varken meddelanden eller vad som har hänt i samtalen.
     </Alert>
   )
