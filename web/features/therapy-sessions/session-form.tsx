@@ -20,8 +20,8 @@ import { LockedPrivateNotes } from './locked-private-notes.tsx'
 import { useSessionForm } from './use-session-form.ts'
 
 const NOTES_HINT = [
-  'Klienten ser inte anteckningarna bland sina sessioner, men får dem när den hämtar ut sina uppgifter.',
-  'AI:n läser dem, och det klienten har berättat enligt dem kommer med i klientens profil.',
+  'Klienten ser inte anteckningarna bland sina sessioner, men får dem när hen hämtar ut sina uppgifter.',
+  'AI:n läser dem om klienten har gett de samtycken som krävs. Det klienten har berättat enligt dem kommer då med i klientens profil.',
 ].join(' ')
 
 const THROW_AWAY: ConfirmQuestion = {
@@ -45,7 +45,7 @@ const KEEP_STORED: ConfirmQuestion = {
 
 const thousands = new Intl.NumberFormat('sv-SE')
 const READ = `AI:n läser högst de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen.`
-const TRANSCRIPT_HINT = `${READ} Klienten får utskriften när den hämtar ut sina uppgifter.`
+const TRANSCRIPT_HINT = `${READ} Klienten får utskriften när hen hämtar ut sina uppgifter.`
 
 interface SessionFormProps {
   patientId: string
