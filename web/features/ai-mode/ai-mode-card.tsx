@@ -107,7 +107,7 @@ function AiModeForm({ patientId, decided }: { patientId: string; decided: AiMode
         <TextArea
           label="Din mening till klienten"
           optionalText="valfritt"
-          hint="Klienten läser den, med ditt namn, där den skriver."
+          hint="Klienten läser den, med ditt namn, där hen skriver."
           value={sentence}
           onChange={(event) => setSentence(event.target.value)}
           used={sentence.trim().length}

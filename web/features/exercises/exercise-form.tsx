@@ -40,7 +40,7 @@ export function ExerciseForm({ exercise, entry, onSaved }: ExerciseFormProps) {
           <p className="basis-full text-xs text-caption">
             Du behöver inte svara på allt. Det du skriver finns kvar i den här fliken tills du sparar, dock högst{' '}
             {STORED_ITEMS.lyhord_exercise_drafts.hours} timmar. Det du sparar är krypterat. Har du en terapeut här kan
-            den läsa det. AI:n läser det inte.
+            hen läsa det. AI:n läser det inte.
           </p>
         }
       >

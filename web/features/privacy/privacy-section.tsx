@@ -43,7 +43,7 @@ function DeletePart({ role }: DeletePartProps) {
         <p>
           {role === 'patient'
             ? 'Kvar blir det lagen kräver, utan koppling till ditt konto: köpens datum och belopp i bokföringen, och din terapeuts egen ' +
-              `krypterade kopia av det hon eller han har skrivit om era sessioner, i ${KEEP_THERAPY_RECORDS_YEARS} år.`
+              `krypterade kopia av det hen har skrivit om era sessioner, i ${KEEP_THERAPY_RECORDS_YEARS} år.`
             : 'Kvar blir att något har gjorts och när, utan koppling till dig.'}{' '}
           <strong>Det går inte att ångra.</strong>
         </p>

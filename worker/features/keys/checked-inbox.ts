@@ -27,5 +27,5 @@ export async function checkedInbox(ctx: Context, patientId: string, rows: readon
       log('error', 'inbox_key_swapped', { requestId: ctx.requestId, patientId, epoch })
     } else if (epoch >= record) return { publicKey, epoch }
   }
-  throw new AppError('conflict', 'Det går inte att skriva till klienten förrän den har loggat in igen.')
+  throw new AppError('conflict', 'Det går inte att skriva till klienten förrän hen har loggat in igen.')
 }
