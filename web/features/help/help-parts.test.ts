@@ -36,7 +36,7 @@ test('prices, times and numbers are those of the contract', () => {
     'Den gäller i 15 minuter',
     'Ja, inom 30 dagar.',
     '149 kr för varje månad',
-    '1200 kr en gång för varje ny klient',
+    '1\u00a0200 kr en gång för varje ny klient',
     'Inbjudan gäller i 7 dagar',
     'i 10 år efter den senaste ändringen',
     'Efter 60 minuter',

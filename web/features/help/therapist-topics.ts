@@ -9,10 +9,13 @@ import {
   THERAPIST_IDLE_LIMIT,
   THERAPIST_MONTHLY_FEE,
 } from '../../../contract/limits.ts'
+import { crowns } from '../payments/price-text.ts'
 import type { Topic } from './topic.ts'
 
 const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
 const ASK_DAYS = ASK_TO_READ_EVERY / 86_400_000
+const MONTHLY_FEE = crowns(THERAPIST_MONTHLY_FEE)
+const CLIENT_FEE = crowns(MATCHED_CLIENT_FEE)
 const IDLE_MINUTES = THERAPIST_IDLE_LIMIT / 60_000
 
 /** What therapists ask. */
@@ -46,7 +49,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-avgifter',
         question: 'Vad betalar jag?',
         answer: [
-          `Att ansluta sig är gratis. ${THERAPIST_MONTHLY_FEE} kr för varje månad då du är kontrollerad, och ${MATCHED_CLIENT_FEE} kr en gång för varje ny klient som har bett om en terapeut här och anslutit sig till dig. Klienter du själv bjuder in kostar ingenting. Du får en faktura i efterskott, med dagar men aldrig namn.`,
+          `Att ansluta sig är gratis. ${MONTHLY_FEE} för varje månad då du är kontrollerad, och ${CLIENT_FEE} en gång för varje ny klient som har bett om en terapeut här och anslutit sig till dig. Klienter du själv bjuder in kostar ingenting. Du får en faktura i efterskott, med dagar men aldrig namn.`,
           `Priset för dina sessioner bestämmer du, och du tar betalt för dem själv. Det första mötet som någon ber om här är ${INTRO_MEETING_MINUTES} minuter och gratis för klienten.`,
         ],
         link: { label: 'Läs villkoren för terapeuter', to: '/therapist-terms' },

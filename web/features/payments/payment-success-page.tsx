@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { confirmCheckout } from './payment-confirmation.ts'
 import type { Confirmation } from './payment-confirmation.ts'
+import { creditsText } from './refund-state.ts'
 
 export const meta = () => pageMeta({ title: 'Betalning', description: 'Kvitto på ditt köp av credits.' })
 
@@ -114,7 +115,7 @@ function Succeeded({ credits, balance }: { credits: number | null; balance: numb
           <span className="text-lg">credits har lagts till</span>
         </p>
         <p>
-          Du har nu <strong>{balance} credits</strong>. De förfaller aldrig.
+          Du har nu <strong>{creditsText(balance)}</strong>. De förfaller aldrig.
         </p>
       </div>
       <div className="grid gap-3 pt-6">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { crowns, pricePerReply } from './price-text.ts'
+import { creditsText } from './refund-state.ts'
 
 interface PlanCardProps {
   plan: Plan
@@ -27,7 +28,7 @@ export function PlanCard({ plan, loading, disabledReason, onBuy }: PlanCardProps
       )}
       <p className="grid gap-0.5">
         <span className="font-serif text-3xl font-semibold tabular-nums">{crowns(plan.price_sek)}</span>
-        <span className="font-semibold">{plan.credits} credits</span>
+        <span className="font-semibold">{creditsText(plan.credits)}</span>
         <span className="text-sm text-muted">{pricePerReply(plan)}</span>
       </p>
       <Button

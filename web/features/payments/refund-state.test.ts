@@ -53,6 +53,6 @@ describe('expectedRefund', () => {
   })
 })
 
-test('one credit is one', () => {
-  expect([creditsText(0), creditsText(1), creditsText(2)]).toEqual(['0 credits', '1 credit', '2 credits'])
+test('one credit is one, and a thousand are grouped', () => {
+  expect([0, 1, 2, 1000].map(creditsText)).toEqual(['0 credits', '1 credit', '2 credits', '1\u00a0000 credits'])
 })

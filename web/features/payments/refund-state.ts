@@ -44,7 +44,9 @@ export const STATUS_BADGES: Readonly<Record<Payment['status'], { readonly tone: 
   disputed: { tone: 'warn', text: 'Prövas av banken' },
 }
 
-/** "1 credit", "150 credits". */
+const whole = new Intl.NumberFormat('sv-SE')
+
+/** "1 credit", "1 000 credits", with a space that does not break. */
 export function creditsText(count: number): string {
-  return count === 1 ? '1 credit' : `${count} credits`
+  return count === 1 ? '1 credit' : `${whole.format(count)} credits`
 }
