@@ -17,7 +17,7 @@ test('a consent is taken back after one question, and given again', async () => 
   const { page } = await stage.visitor({ as: person, ...CALM })
   const account = await (await new AccountPage(page).open('#samtycken')).loaded()
   const { consents } = account
-  await seen(consents.getByText(/Gäller texterna från den 27 november 2026/))
+  await seen(consents.getByText(/Gäller texterna från den 29 november 2026/))
   await counted(consents.getByRole('button', { name: /^Ta tillbaka/ }), 2)
   const health = consents.getByRole('button', { name: /^Ta tillbaka.*Uppgifter om din hälsa$/ })
   await health.click()

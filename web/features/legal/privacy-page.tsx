@@ -26,7 +26,7 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       title="Integritetspolicy"
-      updated="27 november 2026"
+      updated="29 november 2026"
       before={BEFORE}
       lead="Det du skriver här är privat. Så här hanterar vi det, utan att lova mer än vad som är sant."
       sections={PRIVACY_SECTIONS}

@@ -30,6 +30,16 @@ test('promises the periods that the nightly job keeps', () => {
   expect(text).toContain('i 7 år efter det år du köpte')
 })
 
+test('says how long what a client keeps in the account is kept, and when an unused account goes', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Hur länge uppgifter sparas'))
+  expect(text).toContain(
+    'Säkerhetsplan, övningar, mätningar, profil och rader under Till nästa samtal: så länge kontot',
+  )
+  expect(text).toContain('Förfrågningar, svaren på dem, bokade tider och dina svar när du söker en terapeut: så länge')
+  expect(text).toContain('Ett konto med samtal raderas 7 år efter din senaste inloggning, ett utan samtal efter 3 år.')
+  expect(text).toContain('men telefonnummer och födelsedatum i 3 år')
+})
+
 test('says what a letter to us is, what the queue carries, and what is asked of whom', () => {
   const text = JSON.stringify(PRIVACY_SECTIONS)
   expect(text).toContain('brevet mejlas till oss')

@@ -26,7 +26,7 @@ export default function TermsPage() {
     <LegalDocument
       numbered
       title="Användarvillkor"
-      updated="27 november 2026"
+      updated="29 november 2026"
       before={BEFORE}
       lead="Villkoren gäller när du använder Lyhörd. Du godkänner dem när du skapar ett konto."
       sections={TERMS_SECTIONS}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { REFUND_WINDOW_DAYS } from '../../../contract/limits.ts'
 import { PLANS } from '../../../contract/payments.ts'
+import { crowns } from '../payments/price-text.ts'
+import { creditsText } from '../payments/refund-state.ts'
 import { TERMS_SECTIONS } from './terms-text.ts'
 
 const text = JSON.stringify(TERMS_SECTIONS)
@@ -10,7 +12,7 @@ test('has the fourteen sections', () => {
 })
 
 test.each(PLANS)('states the price of $name', ({ name, price_sek, credits }) => {
-  expect(text).toContain(`${name}: ${price_sek} kr för ${credits} credits.`)
+  expect(text).toContain(`${name}: ${crowns(price_sek)} för ${creditsText(credits)}.`)
 })
 
 test('names the emergency numbers', () => {

@@ -49,7 +49,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       [
         'Prova på: 49 kr för 50 credits.',
         'Komma igång: 99 kr för 150 credits.',
-        'Daglig användning: 349 kr för 1000 credits.',
+        'Daglig användning: 349 kr för 1\u00a0000 credits.',
       ],
       `Engångsköp. Dina credits förfaller aldrig. Ett svar som misslyckas eller är tomt kostar ingenting. Du kan stoppa ${FREE_STOPS_A_DAY} svar om dagen utan att det kostar; därefter kostar ett stoppat svar som har börjat visas en credit. Ändrade priser meddelas minst 30 dagar i förväg och gäller bara nya köp.`,
     ],

@@ -15,7 +15,7 @@ export default function TherapistTermsPage() {
     <LegalDocument
       numbered
       title="Villkor för terapeuter"
-      updated="23 november 2026"
+      updated="29 november 2026"
       lead="Villkoren gäller för dig som arbetar som terapeut genom Lyhörd, i stället för klienternas. Du godkänner dem när du skapar ditt konto."
       sections={THERAPIST_TERMS_SECTIONS}
     />

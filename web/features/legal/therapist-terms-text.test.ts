@@ -6,7 +6,7 @@ const text = JSON.stringify(THERAPIST_TERMS_SECTIONS)
 test('states what joining, a month and a matched client cost, and whose the price of a session is', () => {
   expect(text).toContain('Att ansluta sig kostar ingenting.')
   expect(text).toContain('149 kr i månaden')
-  expect(text).toContain('1200 kr, en gång, för varje ny klient')
+  expect(text).toContain('1\u00a0200 kr, en gång, för varje ny klient')
   expect(text).toContain('Priset för dina egna sessioner bestämmer du')
 })
 

@@ -6,9 +6,12 @@ import {
   THERAPIST_IDLE_LIMIT,
   THERAPIST_MONTHLY_FEE,
 } from '../../../contract/limits.ts'
+import { crowns } from '../payments/price-text.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 
+const MONTHLY_FEE = crowns(THERAPIST_MONTHLY_FEE)
+const CLIENT_FEE = crowns(MATCHED_CLIENT_FEE)
 const IDLE_MINUTES = THERAPIST_IDLE_LIMIT / 60_000
 const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
 
@@ -34,8 +37,8 @@ export const THERAPIST_TERMS_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Att ansluta sig kostar ingenting.',
-        `${THERAPIST_MONTHLY_FEE} kr i månaden, för varje kalendermånad som din legitimation är kontrollerad hos oss, om så bara en del av den. Före kontrollen betalar du ingenting.`,
-        `${MATCHED_CLIENT_FEE} kr, en gång, för varje ny klient som du har fått genom Lyhörd: någon som bad om en terapeut här, fick ditt ja och anslöt sig till dig, och som inte har varit din klient här förut. Klienter som du själv bjuder in kostar ingenting.`,
+        `${MONTHLY_FEE} i månaden, för varje kalendermånad som din legitimation är kontrollerad hos oss, om så bara en del av den. Före kontrollen betalar du ingenting.`,
+        `${CLIENT_FEE}, en gång, för varje ny klient som du har fått genom Lyhörd: någon som bad om en terapeut här, fick ditt ja och anslöt sig till dig, och som inte har varit din klient här förut. Klienter som du själv bjuder in kostar ingenting.`,
       ],
       `Priset för dina egna sessioner bestämmer du, och du tar betalt för dem själv. Lyhörd tar ingen del av dem. Ett första möte som någon bett om under Hitta en terapeut är ${INTRO_MEETING_MINUTES} minuter och kostar inte klienten något.`,
       'Vi fakturerar månaden i efterskott. Av fakturan framgår dagen för varje ny klient, aldrig vem det är. Ska moms läggas till enligt lag står det på fakturan.',
