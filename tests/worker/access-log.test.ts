@@ -184,7 +184,9 @@ describe('pages', () => {
     )
     const { texts, sizes } = await pagesOf(patient, FROM)
     expect(sizes).toEqual([50, 50, 20])
-    expect(texts).toEqual(times.map((at) => `${new Date(at).toISOString()} Du ändrade din profil.`))
+    expect(texts).toEqual(
+      times.map((at) => `${new Date(at).toISOString()} Du ändrade dina uppgifter under Mitt konto.`),
+    )
   })
 
   test('never end within a moment in which several things happened', async () => {

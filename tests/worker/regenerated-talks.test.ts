@@ -48,7 +48,7 @@ describe('many exchanges', () => {
     await app.control('anthropic:analysis', 'slow', 10, 2000)
     const id = await regenerate(patient)
     const answer = await api(app, cancelRegeneration, { params: { id } }, patient)
-    expect(answer).toEqual({ detail: 'Det avbröts. Översikten är som den var.' })
+    expect(answer).toEqual({ detail: 'Det avbröts. Profilen är som den var.' })
     expect(await jobOf(patient, id)).toMatchObject({ state: 'failed', error: 'cancelled' })
     expect(await failureOf(resultOf(patient, id))).toMatchObject({ status: 409 })
     expect(await failureOf(api(app, cancelRegeneration, { params: { id } }, patient))).toMatchObject({ status: 409 })
@@ -71,7 +71,7 @@ describe('bounds of a day', () => {
     await windowPassed(app, rule, subject(patient))
     expect(failure).toMatchObject({
       status: 429,
-      body: { detail: 'Översikten kan inte göras om fler gånger i dag. Försök igen i morgon.' },
+      body: { detail: 'Profilen kan inte göras om fler gånger i dag. Försök igen i morgon.' },
     })
   })
 

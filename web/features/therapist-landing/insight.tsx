@@ -11,7 +11,7 @@ interface Seen {
 /** As docs/keys.md, docs/anamnesis.md and docs/measures.md have it. */
 const SEEN: readonly Seen[] = [
   {
-    what: 'Översikten över det klienten har berättat',
+    what: 'Profilen med det klienten har berättat',
     note: 'utom det klienten har dolt; klientens egna ord bara när samtalen delas',
     profile: true,
     talks: true,
@@ -49,7 +49,7 @@ export function Insight() {
             när som helst. Du kan be att få läsa dem, en gång i veckan. Ett nej visas aldrig för dig.
           </p>
           <p>
-            Öppnar du samtal, översikt, mätningar eller övningar skrivs det i klientens logg innan något visas. Slutar
+            Öppnar du samtal, profil, mätningar eller övningar skrivs det i klientens logg innan något visas. Slutar
             klienten dela raderas nyckeln som lät dig läsa.
           </p>
           <p>

@@ -52,7 +52,7 @@ export const AI_DOES = [
   'Svarar klienten dygnet runt på svenska, och säger att den är en AI.',
   'Följer det du har skrivit, så långt Lyhörds säkerhetsregler tillåter.',
   'Visar hjälplinjer när något tyder på fara. Allt märks inte.',
-  'Samlar det klienten har berättat i en översikt, som klienten själv rättar, döljer och raderar i.',
+  'Samlar det klienten har berättat i en profil, som klienten själv rättar, döljer och raderar i.',
   'Läser dina sessionsanteckningar om klienten har gett de samtycken som krävs.',
 ]
 

@@ -38,10 +38,10 @@ export async function changeProfile(
       return document
     }
   }
-  throw new AppError('conflict', 'Översikten ändrades samtidigt någon annanstans. Försök igen.')
+  throw new AppError('conflict', 'Profilen ändrades samtidigt någon annanstans. Försök igen.')
 }
 
 function profileLocked(): AppError {
   const ways = 'Lås upp den med din återställningskod, eller skapa den på nytt från dina samtal.'
-  return new AppError('conflict', `Din översikt är låst sedan lösenordet återställdes. ${ways}`)
+  return new AppError('conflict', `Din profil är låst sedan lösenordet återställdes. ${ways}`)
 }

@@ -14,7 +14,7 @@ export const anamnesisData: PersonalData = {
   sections: (ctx, opening) => [
     fromTable(ctx, {
       table: anamnesisProfiles,
-      title: 'Din översikt',
+      title: 'Din profil',
       where: eq(anamnesisProfiles.patientId, ctx.actor.userId),
       order: [anamnesisProfiles.id],
       columns: {
@@ -25,7 +25,7 @@ export const anamnesisData: PersonalData = {
     }),
     fromTable(ctx, {
       table: anamnesisFindings,
-      title: 'Till din översikt',
+      title: 'Till din profil',
       where: eq(anamnesisFindings.patientId, ctx.actor.userId),
       order: [anamnesisFindings.createdAt, anamnesisFindings.id],
       columns: { content: ({ id, content }) => opening.value(content, findingPlace(ctx.actor.userId, id)) },

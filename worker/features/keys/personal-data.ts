@@ -5,7 +5,7 @@ import type { PersonalData } from '../../personal-data/personal-data.ts'
 import type { Section } from '../../personal-data/section.ts'
 import { keyGrants, retiredKeys, scopeEpochs } from './tables.ts'
 
-const SCOPES = { chat: 'samtalen', record: 'översikten', private: 'de privata samtalen' }
+const SCOPES = { chat: 'samtalen', record: 'profilen', private: 'de privata samtalen' }
 
 /** Which keys open what of the person, and which of others' they hold. */
 export const keyData: PersonalData = {

@@ -14,5 +14,5 @@ export async function cancelRegeneration(ctx: UserContext, id: string) {
     throw new AppError('conflict', 'Det är redan klart, så det går inte att avbryta.')
   }
   await closeJob(ctx, { jobId: id, userId: actor.userId })
-  return { detail: 'Det avbröts. Översikten är som den var.' }
+  return { detail: 'Det avbröts. Profilen är som den var.' }
 }

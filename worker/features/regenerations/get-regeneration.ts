@@ -11,11 +11,11 @@ import { LOCKED } from './regenerate-of.ts'
 import { regenerationResult, reportedResult } from './regeneration-result.ts'
 
 const WHY: Readonly<Record<string, string>> = {
-  cancelled: 'Det avbröts. Översikten är som den var.',
+  cancelled: 'Det avbröts. Profilen är som den var.',
   no_consent: 'De samtycken som krävs för att AI:n ska läsa något står inte längre.',
   not_shared: 'Klienten delar inte längre det som skulle läsas.',
 }
-const FAILED = 'Det gick inte att göra om översikten. Den är som den var. Försök igen om en stund.'
+const FAILED = 'Det gick inte att göra om profilen. Den är som den var. Försök igen om en stund.'
 
 /**
  * What came of a regeneration that the caller has asked for; the first who asks puts it in the profile's place. Throws
@@ -28,7 +28,7 @@ export async function getRegeneration(ctx: UserContext, id: string): Promise<Reg
   if (job.state === 'failed') throw new AppError('conflict', WHY[job.errorCode ?? ''] ?? FAILED)
   if (job.state !== 'done') {
     const isLost = now().getTime() - asked.createdAt.getTime() >= JOB_ENVELOPE_MAX_MS
-    throw new AppError('conflict', isLost ? FAILED : 'Översikten görs fortfarande om.')
+    throw new AppError('conflict', isLost ? FAILED : 'Profilen görs fortfarande om.')
   }
   const isTherapist = actor.role === 'therapist'
   const { scope, keys } = await readScope(ctx, 'record', asked.patientId, 'anamnesis.read')

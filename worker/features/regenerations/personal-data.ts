@@ -14,7 +14,7 @@ export const regenerationData: PersonalData = {
   sections: (ctx, opening) => [
     fromTable(ctx, {
       table: regenerations,
-      title: 'När din översikt gjordes om',
+      title: 'När din profil gjordes om',
       where: eq(regenerations.patientId, ctx.actor.userId),
       order: [regenerations.createdAt, regenerations.id],
       // What a job tells its next part opens for the job alone, and for an hour.
@@ -23,7 +23,7 @@ export const regenerationData: PersonalData = {
     }),
     fromTable(ctx, {
       table: regenerationParts,
-      title: 'Till din nya översikt',
+      title: 'Till din nya profil',
       where: eq(regenerationParts.patientId, ctx.actor.userId),
       order: [regenerationParts.createdAt, regenerationParts.id],
       columns: { content: ({ id, content }) => opening.value(content, partPlace(ctx.actor.userId, id)) },

@@ -8,7 +8,7 @@ import { regenerate } from './regenerate.ts'
 
 const NOTHING = 'Ingen chatthistorik hittades för denna patient'
 /** Said also of one that was locked while it was made anew. */
-export const LOCKED = 'Klientens översikt är låst sedan lösenordet återställdes. Bara klienten kan göra om den.'
+export const LOCKED = 'Klientens profil är låst sedan lösenordet återställdes. Bara klienten kan göra om den.'
 
 /**
  * The same of a client who shares with the acting therapist: of the talks what they share of those. Throws as `regenerate`

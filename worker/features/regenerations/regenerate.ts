@@ -75,7 +75,7 @@ async function begin(ctx: UserContext, patientId: string, createdAt: Date): Prom
     act: [insertRegeneration(db, { id, patientId, askedBy: actor.userId, createdAt })],
     audit: { action: 'anamnesis.regenerate', subjectId: patientId },
   })
-  if (!begun) throw new AppError('conflict', 'Översikten görs redan om. Vänta tills det är klart.')
+  if (!begun) throw new AppError('conflict', 'Profilen görs redan om. Vänta tills det är klart.')
   return id
 }
 
@@ -103,6 +103,6 @@ async function countRegeneration(ctx: UserContext, patientId: string): Promise<v
       : [attemptsOf(ctx, OF_CLIENT, patientId), attemptsOf(ctx, THERAPIST, userId)]
   const counters = [...ofPerson, attemptsFrom(ctx, ADDRESS, ctx.address), attemptsOf(ctx, REGENERATIONS_OF_ALL, 'all')]
   if (!(await allAllow(counters))) {
-    throw rateLimited(DAY / 1000, 'Översikten kan inte göras om fler gånger i dag. Försök igen i morgon.')
+    throw rateLimited(DAY / 1000, 'Profilen kan inte göras om fler gånger i dag. Försök igen i morgon.')
   }
 }
