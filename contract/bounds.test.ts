@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { requestSession } from './matching.ts'
+import { changePassword } from './password.ts'
+import { updateProfile } from './profile.ts'
+import { register } from './registration.ts'
 import { allEndpoints } from './table.ts'
 
 type Node = { [key: string]: unknown }
@@ -64,4 +68,19 @@ test('every text and list that a browser sends has a longest length', () => {
     ),
   )
   expect(found).toEqual([])
+})
+
+const long = (length: number) => 'x'.repeat(length)
+
+test.each([
+  [changePassword, { current_password: long(129) }, 'Lösenordet stämmer inte.'],
+  [updateProfile, { name: long(171) }, 'Namnet får vara högst 170 tecken'],
+  [register, { name: long(171) }, 'Namnet får vara högst 170 tecken'],
+  [requestSession, { preferred_times: long(501) }, 'Tiderna får vara högst 500 tecken.'],
+  [requestSession, { preferred_times: [long(101)] }, 'Högst 100 tecken per tid.'],
+  [requestSession, { preferred_times: Array(21).fill('tisdag') }, 'Skriv tiderna som text, eller högst 20 i en lista.'],
+])('what is too long is told in a sentence of ours: $path %#', ({ body }, sent, told) => {
+  const [field] = Object.keys(sent)
+  const { error } = z.safeParse<z.ZodMiniType>(body, sent)
+  expect(error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message)).toEqual([told])
 })

@@ -29,7 +29,13 @@ export const requestSession = endpoint({
     therapist_id: Uuid,
     message: OptionalNote,
     preferred_times: z.nullish(
-      z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))]),
+      z.union(
+        [
+          z.string().check(z.maxLength(500, 'Tiderna får vara högst 500 tecken.')),
+          z.array(z.string().check(z.maxLength(100, 'Högst 100 tecken per tid.'))).check(z.maxLength(20)),
+        ],
+        'Skriv tiderna som text, eller högst 20 i en lista.',
+      ),
     ),
   }),
   response: Confirmation,

@@ -71,7 +71,10 @@ export const changePassword = endpoint({
   body: z.strictObject({
     current_password: z
       .string()
-      .check(z.minLength(1, 'Ange ditt nuvarande lösenord'), z.maxLength(PASSWORD_MAX_LENGTH)),
+      .check(
+        z.minLength(1, 'Ange ditt nuvarande lösenord'),
+        z.maxLength(PASSWORD_MAX_LENGTH, 'Lösenordet stämmer inte.'),
+      ),
     new_password: Password,
   }),
   response: Confirmation,

@@ -79,7 +79,7 @@ export const updateProfile = endpoint({
   body: z.strictObject({
     first_name: Required(PersonName, 'Förnamn är obligatoriskt'),
     last_name: z.nullish(PersonName),
-    name: z.nullish(z.string().check(z.maxLength(170))),
+    name: z.nullish(z.string().check(z.maxLength(170, 'Namnet får vara högst 170 tecken'))),
     phone: Phone,
     bio: OptionalText(PROFILE_BIO_MAX_LENGTH, 'Högst 2000 tecken.'),
     clinic_name: OptionalText(CLINIC_NAME_MAX_LENGTH, 'Högst 120 tecken.'),

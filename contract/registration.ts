@@ -39,7 +39,7 @@ export const RegisteredUser = z.object({ email: z.string(), role: Role, first_na
 export const registrationFields = {
   email: Email,
   password: Password,
-  name: z.optional(z.nullable(z.string().check(z.maxLength(170)))),
+  name: z.optional(z.nullable(z.string().check(z.maxLength(170, 'Namnet får vara högst 170 tecken')))),
   first_name: RequiredName,
   last_name: RequiredName,
   phone: Phone,
