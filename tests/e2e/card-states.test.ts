@@ -218,7 +218,7 @@ test('a word of how long one has written stands below the lines, and covers none
     await chat.ask('Jag lagade mat i dag.')
   }
   for (const [name, minutes, title] of [
-    ['hour', 61, 'Du har skrivit en timme'],
+    ['hour', 61, 'Du har skrivit i en timme'],
     ['three-hours', 181, 'Du har skrivit länge'],
   ] as const) {
     await writtenFor(minutes)

@@ -107,7 +107,7 @@ test('after an hour there is a gentle word, once a day', async () => {
   const chat = await new InstantChatPage(page).open()
   await page.evaluate(sitting(61))
   await chat.ask('Hej.')
-  const word = page.getByText('Du har skrivit en timme')
+  const word = page.getByText('Du har skrivit i en timme')
   await seen(word)
   await audit(page, 'chat-hour')
   await page.getByRole('button', { name: 'Tack', exact: true }).click()

@@ -17,7 +17,7 @@ export function EncryptionPanel({ name }: { name: string }) {
           dig, och AI-modellen läser samtalen när anamnesen skrivs. Det är alltså inte totalsträckskryptering.
         </Fact>
         <Fact term="Klienten bestämmer över nycklarna">
-          {`Kopplar ${name} ifrån sig försvinner din nyckel genast, även till det du har läst förut. ` +
+          {`Kopplar ${name} från försvinner din nyckel genast, även till det du har läst förut. ` +
             `${name} kan också rätta, dölja och ta bort enskilda insikter. Det som är dolt visas inte här.`}
         </Fact>
         <Fact term="Hälsouppgifter enligt GDPR">

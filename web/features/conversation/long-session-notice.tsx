@@ -4,7 +4,7 @@ import type { LongWord } from './long-session.ts'
 
 const WORDS: Readonly<Record<LongWord, { title: string; text: string; answer: string }>> = {
   hour: {
-    title: 'Du har skrivit en timme',
+    title: 'Du har skrivit i en timme',
     text: 'Kanske är det skönt med ett glas vatten eller några steg. Du kan pausa och skriva vidare sedan.',
     answer: 'Tack',
   },

@@ -56,7 +56,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
   lyhord_recovery_later: 'Att du som terapeut har valt att spara din återställningskod senare.',
   lyhord_once_hour:
-    'Vilken dag du senast fick höra att du har skrivit en timme, så att det sägs högst en gång om dagen.',
+    'Vilken dag du senast fick höra att du har skrivit i en timme, så att det sägs högst en gång om dagen.',
   lyhord_once_parting: 'Vilken dag du senast fick frågan om en mening till nästa gång, av samma skäl.',
   lyhord_device_plan:
     'Din säkerhetsplan, om du har valt att spara den på den här enheten. Krypterad; nyckeln till den ligger i webbläsarens databas IndexedDB. Tas bort när du loggar ut och när du lämnar snabbt.',
@@ -67,7 +67,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   pendingAnamnesisMessages: 'Samtalet medan du skapar ett konto.',
   messagesAlreadyConverted: 'Att samtalet har sparats i ditt konto.',
   instantChatDraft: 'Det du håller på att skriva i direktchatten.',
-  lyhord_first_words: 'Det du skrev först när du kom i gång, tills det står i samtalets fält.',
+  lyhord_first_words: 'Det du skrev först när du kom igång, tills det står i samtalets fält.',
   clientChatDraft: 'Det du håller på att skriva i dina samtal, för varje samtal för sig.',
   instantEditDraft: 'Ett meddelande i direktchatten som du håller på att ändra.',
   clientEditDraft: 'Ett meddelande i ditt samtal som du håller på att ändra.',

@@ -39,7 +39,7 @@ function RegrantCard({ regrant: { name, role }, onOpen }: { regrant: Regrant; on
       </h2>
       <p className="max-w-measure wrap-anywhere text-muted">
         {role === 'therapist'
-          ? `${name} kan inte läsa det du har delat före bytet. Du kan öppna det igen, när du vet att det är ${name}.`
+          ? `${name} kan inte läsa det du delade före bytet. Du kan öppna det igen, när du vet att det är ${name}.`
           : `${name} kan inte läsa det gamla längre. Du kan öppna det ni delar igen, när du vet att det är ${name}.`}
       </p>
       <Button variant="secondary" aria-haspopup="dialog" onClick={onOpen}>

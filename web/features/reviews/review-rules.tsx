@@ -46,7 +46,7 @@ function Rules({ review, rules }: { review: AiReview; rules: readonly ReviewRule
         <div className="grid justify-items-start gap-2">
           {own.length === 0 && (
             <p className="text-sm text-muted">
-              Är något betyg mindre än 6, eller ändrar du bedömningen, föreslås en regel här av sig själv.
+              Är något betyg lägre än 6, eller ändrar du bedömningen, föreslås en regel här av sig själv.
             </p>
           )}
           <Button variant="secondary" onClick={() => setIsAsked(true)}>
