@@ -26,9 +26,9 @@ test.for(SIZES_LOOKED_AT)('a client’s talk says where a new day begins (%s)', 
   ])
   const { page } = await stage.visitor({ size, as: person })
   const chat = await new ClientChatPage(page).open()
-  await becomes(() => days(page), ['Igår'])
+  await becomes(() => days(page), ['I går'])
   await chat.ask('I natt gick det bättre.')
-  await becomes(() => days(page), ['Igår', 'Idag'])
+  await becomes(() => days(page), ['I går', 'I dag'])
 })
 
 test.for(SIZES_LOOKED_AT)('the direct chat too, once something is said (%s)', async (size) => {
@@ -36,5 +36,5 @@ test.for(SIZES_LOOKED_AT)('the direct chat too, once something is said (%s)', as
   const chat = await new InstantChatPage(page).open()
   await becomes(() => days(page), [])
   await chat.ask('Hej, är det någon där?')
-  await becomes(() => days(page), ['Idag'])
+  await becomes(() => days(page), ['I dag'])
 })

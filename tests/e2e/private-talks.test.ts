@@ -67,7 +67,7 @@ test.for(BOTH)(
     await expectTree(log, ['Tove Terapeut ser det inte.', 'Det här är bara för mig.'])
     await album.add(page, 'talk')
     const rows = await openList(page, size)
-    await seen(rows.getByRole('link', { name: /^Det här är bara för mig\s*Privat · Idag/ }))
+    await seen(rows.getByRole('link', { name: /^Det här är bara för mig\s*Privat · I dag/ }))
     await counted(rows.getByRole('listitem').filter({ hasText: 'Privat' }), 1)
     await audit(page, `private-list-${size}`)
     await album.add(page, 'list')

@@ -17,13 +17,13 @@ it('tells each day once, above its first message', () => {
   ]
   const lines = dayLines(times.map(at), today)
   expect([...lines.keys()]).toEqual([times[0], times[1], times[3], times[4]])
-  expect([...lines.values()]).toEqual(['onsdag 24 december 2025', 'måndag 23 november', 'Igår', 'Idag'])
+  expect([...lines.values()]).toEqual(['onsdag 24 december 2025', 'måndag 23 november', 'I går', 'I dag'])
 })
 
 it('goes by the Swedish day, whatever the clock of the browser says, also where the clocks change', () => {
-  expect(told('2026-11-25T22:59:00Z', '2026-11-25T23:01:00Z')).toEqual(['Igår', 'Idag'])
+  expect(told('2026-11-25T22:59:00Z', '2026-11-25T23:01:00Z')).toEqual(['I går', 'I dag'])
   const lines = dayLines([at('2026-10-24T22:30:00Z'), at('2026-10-25T23:30:00Z')], '2026-10-26')
-  expect([...lines.values()]).toEqual(['Igår', 'Idag'])
+  expect([...lines.values()]).toEqual(['I går', 'I dag'])
 })
 
 it('says nothing above the welcome, which was written at no time, nor above what is locked', () => {

@@ -6,7 +6,7 @@ const WEEKDAY = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeri
 const DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeZone: ZONE })
 
 /**
- * The words of the line above each message that is the first of its day, in Swedish time: "Idag", "Igår", "måndag 23 november", with
+ * The words of the line above each message that is the first of its day, in Swedish time: "I dag", "I går", "måndag 23 november", with
  * the year where it is another. By the message's id; none above what is locked, and none where nobody knows when it was written.
  */
 export function dayLines(exchanges: readonly Exchange[], today: string): ReadonlyMap<string, string> {
@@ -22,12 +22,12 @@ export function dayLines(exchanges: readonly Exchange[], today: string): Readonl
   return lines
 }
 
-/** "Idag", "Igår", "måndag 23 november", with the year where it is another than today's. */
+/** "I dag", "I går", "måndag 23 november", with the year where it is another than today's. */
 export function dayWords(written: Date, today: string): string {
   const day = calendarDay(written)
-  if (day === today) return 'Idag'
+  if (day === today) return 'I dag'
   // Noon of the day before is in it also where the clocks change.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 24 * 60 * 60 * 1000)
-  if (day === calendarDay(yesterday)) return 'Igår'
+  if (day === calendarDay(yesterday)) return 'I går'
   return (day.slice(0, 4) === today.slice(0, 4) ? WEEKDAY : DATE).format(written)
 }
