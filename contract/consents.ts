@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-29'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '3f8ae9c91734476e'
+export const CONSENT_TEXTS = '9dc5ca6f6072bdd6'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

@@ -77,7 +77,7 @@ export const QUESTIONNAIRES: Readonly<Record<MeasureScale, Questionnaire>> = {
         'Jag har tydligt svårt att koncentrera mig på sådant som i vanliga fall inte kräver något av mig.',
         'Jag kan inte koncentrera mig på någonting alls.',
       ]),
-      anchored('Initiativ', 'Hur lätt kommer du i gång med det som ska göras?', [
+      anchored('Initiativ', 'Hur lätt kommer du igång med det som ska göras?', [
         'Jag har inte svårt att ta itu med nya saker.',
         'När jag ska ta itu med något tar det emot på ett sätt som inte är likt mig.',
         'Det krävs en stor ansträngning också för enkla saker som jag i vanliga fall gör utan att tänka.',

@@ -154,7 +154,7 @@ test('the mailed link: working, failed, new mail', async () => {
   await audit(page, 'verify-email-elsewhere')
   await form.getByLabel('Lösenordet du valde', { exact: true }).fill(details.password)
   await form.getByRole('button', { name: 'Bekräfta adressen' }).click()
-  await seen(page.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
+  await seen(page.getByRole('heading', { name: 'Din e-postadress är bekräftad' }))
   await audit(page, 'verify-email-verified')
 })
 

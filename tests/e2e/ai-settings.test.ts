@@ -197,7 +197,7 @@ test('beginning anew stops the reply that is under way, and nothing of it comes 
   // By a word of its own: an order for the next would be taken by the second message, were the first stopped before it was there.
   await field.fill('Jag sover dåligt. [[hang]]')
   await send.click()
-  await seen(talk.getByText('Jag sover dåligt.'), page.getByText('AI:n skriver …'))
+  await seen(talk.getByText('Jag sover dåligt.'), page.getByText('AI:n skriver…'))
   await page.getByRole('button', { name: 'Börja om' }).click()
   await gone(talk.getByText('Jag sover dåligt.'))
   await becomes(() => hasFocus(field), true)

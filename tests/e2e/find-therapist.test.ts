@@ -11,7 +11,7 @@ import { useStage, visit } from './support/stage.ts'
 const stage = await useStage({ own: true })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const NONE_YET = 'Här visas terapeuter som är kontrollerade mot det nationella registret. Det finns inga ännu.'
-const MORE = 'Läs mer och be om ett introsamtal'
+const MORE = 'Läs mer och be om ett första möte'
 
 let asa: Person
 beforeAll(async () => {

@@ -129,7 +129,7 @@ test('without an account: three examples after a moment, none to be booked', asy
   await stopClock(page)
   await onboarding.skipRest.click()
   await onboarding.isAt('terapeuter', HEADINGS.matching)
-  await seen(page.getByText('Vi jämför det du skrivit med terapeuterna …'))
+  await seen(page.getByText('Vi jämför det du skrivit med terapeuterna…'))
   await page.clock.resume()
   await counted(onboarding.examples, 3)
   await audit(page, 'onboarding-examples')

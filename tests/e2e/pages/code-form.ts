@@ -12,7 +12,7 @@ export class CodeForm {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1, name: 'Bekräfta din e-postadress' })
     this.boxes = page.getByRole('textbox', { name: 'Kod med 6 siffror' })
-    this.verify = page.getByRole('button', { name: 'Verifiera', exact: true })
+    this.verify = page.getByRole('button', { name: 'Bekräfta', exact: true })
     this.resend = page.getByRole('button', { name: /^Skicka ny kod/ })
   }
 

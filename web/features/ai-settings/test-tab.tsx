@@ -92,7 +92,7 @@ export function TestTab() {
             </p>
             <div className="max-w-measure">
               {exchange.response === '' ? (
-                <p className="text-sm text-muted">AI:n skriver …</p>
+                <p className="text-sm text-muted">AI:n skriver…</p>
               ) : (
                 <ReplyText text={exchange.response} />
               )}

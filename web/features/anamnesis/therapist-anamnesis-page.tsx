@@ -127,7 +127,7 @@ function NoAnamnesis({ patientId }: { patientId: string }) {
         </LinkButton>
       }
     >
-      Patienten har ingen profil än. Den börjar av sig själv när AI:n har läst ett första meddelande, och klienten kan
+      Klienten har ingen profil än. Den börjar av sig själv när AI:n har läst ett första meddelande, och klienten kan
       skapa den under ”Min profil”.
     </EmptyState>
   )

@@ -44,9 +44,9 @@ describe('announcementOf', () => {
 describe('statusText', () => {
   const active = { messageId: 'm1', lastDelta: 0 }
   it('tells after eight seconds that it takes longer than usual, until the first word', () => {
-    expect(statusText({ ...active, phase: 'sending' }, 7_999)).toBe('AI:n skriver …')
+    expect(statusText({ ...active, phase: 'sending' }, 7_999)).toBe('AI:n skriver…')
     expect(statusText({ ...active, phase: 'sending' }, 8_000)).toBe(SLOW_NOTICE)
-    expect(statusText({ ...active, phase: 'streaming' }, 60_000)).toBe('AI:n skriver …')
+    expect(statusText({ ...active, phase: 'streaming' }, 60_000)).toBe('AI:n skriver…')
   })
   it('tells of a lost connection, and is empty when nothing is awaited', () => {
     expect(statusText({ ...active, phase: 'reconnecting' }, 0)).toBe(RECONNECTING)
@@ -71,6 +71,6 @@ describe('deliveryText', () => {
 })
 
 it('a long wait says why to the eye too, but only a connection that is made anew stands beside words', () => {
-  expect([SLOW_NOTICE, RECONNECTING, LISTENING, 'AI:n skriver …'].map(isExplained)).toEqual([true, true, true, false])
+  expect([SLOW_NOTICE, RECONNECTING, LISTENING, 'AI:n skriver…'].map(isExplained)).toEqual([true, true, true, false])
   expect([SLOW_NOTICE, RECONNECTING, LISTENING].map(isTakenUp)).toEqual([false, true, true])
 })

@@ -9,10 +9,10 @@ export const LISTENING = 'Det har varit tyst en stund. Vi hör efter igen.'
 /** What the one status region says. `waited` is milliseconds since the message was sent. */
 export function statusText(active: ActiveReply | null, waited: number): string {
   if (active === null) return ''
-  if (active.phase === 'stopping') return 'Avbryter svaret.'
+  if (active.phase === 'stopping') return 'Stoppar svaret.'
   if (active.phase === 'reconnecting') return RECONNECTING
   if (active.phase === 'listening') return LISTENING
-  return active.phase === 'sending' && waited >= SLOW_REPLY_NOTICE_AFTER ? SLOW_NOTICE : 'AI:n skriver …'
+  return active.phase === 'sending' && waited >= SLOW_REPLY_NOTICE_AFTER ? SLOW_NOTICE : 'AI:n skriver…'
 }
 
 /** Whether a wait says why it is one, to the eye too. */

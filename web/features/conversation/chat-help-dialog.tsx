@@ -19,7 +19,7 @@ function keysOf(sends: boolean): readonly (readonly [keys: readonly string[], do
     [['Skift', 'Enter'], 'Ny rad'],
     [['Ctrl eller Cmd', 'Enter'], 'Skickar'],
     [['↑'], 'I ett tomt fält: hämtar ditt senaste meddelande, att skriva om'],
-    [['Esc'], 'Avbryter svaret'],
+    [['Esc'], 'Stoppar svaret'],
     [['Esc', 'Esc', 'Esc'], 'Lämnar snabbt'],
     [['/'], 'Till fältet'],
     [['?'], 'Den här rutan'],

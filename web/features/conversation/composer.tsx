@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
             value={draft.text}
             onChange={(event) => draft.set(event.target.value)}
             onKeyDown={onKeyDown}
-            placeholder={placeholder ?? 'Skriv här …'}
+            placeholder={placeholder ?? 'Skriv här…'}
             enterKeyHint={sends ? 'send' : 'enter'}
             autoComplete="off"
             aria-describedby={`${id}-below`}

@@ -17,7 +17,7 @@ export const CLIENT_TALK_TOPICS: readonly Topic[] = [
       },
       {
         id: 'privat-samtal',
-        question: 'Kan jag skriva något som min behandlare inte ser?',
+        question: 'Kan jag skriva något som min terapeut inte ser?',
         answer: [
           'Ja. Välj ”Nytt privat samtal”. Det kan bara du läsa efteråt, också när du delar dina andra samtal: din terapeut ser inte orden, och samtalet står inte i det hen läser. AI:n läser det medan den svarar, men tar inte med det till dina andra samtal eller till din profil. Ett samtal som börjar privat förblir privat, och är märkt ”Privat” i listan.',
           'Din trygghet är densamma. Verkar du vara i fara visas hjälplinjerna och svaren kostar inget, och har du en terapeut här får hen ett larm som vanligt. I larmet står aldrig vad du skrev. Av larmet, eller av att din status där ändras, kan hen ändå förstå att du har skrivit något, och svar i samtal som du delar kan visa vad faran gällde. Återställer du lösenordet utan återställningskoden kan ingen annan öppna dina privata samtal igen.',

@@ -35,7 +35,7 @@ export default function ConnectTherapistPage() {
   }
   if (connection !== null) return <AlreadyConnected therapist={connection.therapist} inviter={null} />
   if (arrival === 'loading') {
-    return <EntryWaiting title="Anslut till din terapeut" label="Kontrollerar ditt konto …" />
+    return <EntryWaiting title="Anslut till din terapeut" label="Kontrollerar ditt konto…" />
   }
   if ('refused' in arrival) {
     return <EntryRefused title="Anslut till din terapeut" text={arrival.refused} onRetry={retry} />

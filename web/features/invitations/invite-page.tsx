@@ -52,7 +52,7 @@ function Invite({ code, emailProof }: { code: string; emailProof: string | null 
 }
 
 function Looking() {
-  return <EntryWaiting title="Din inbjudan" label="Hämtar din inbjudan …" />
+  return <EntryWaiting title="Din inbjudan" label="Hämtar din inbjudan…" />
 }
 
 interface InvitedClientProps {

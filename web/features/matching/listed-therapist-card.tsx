@@ -16,7 +16,7 @@ export function ListedTherapistCard({ therapist, onShow }: { therapist: ListedTh
       {bio !== '' && <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{bio}</p>}
       {availability !== '' && <Availability text={availability} />}
       <Button variant="secondary" aria-haspopup="dialog" aria-describedby={`namn-${id}`} onClick={onShow}>
-        Läs mer och be om ett introsamtal
+        Läs mer och be om ett första möte
       </Button>
     </Card>
   )

@@ -30,7 +30,7 @@ export function TherapistDialog({ id, who, onClose }: TherapistDialogProps) {
   })
   return (
     <Dialog open={id !== null} onClose={onClose} title={data?.name ?? 'Terapeut'}>
-      {data === undefined && error === null && <SkeletonText lines={5} label="Hämtar terapeuten …" />}
+      {data === undefined && error === null && <SkeletonText lines={5} label="Hämtar terapeuten…" />}
       {data === undefined && error !== null && (
         <Alert
           tone="error"
@@ -110,7 +110,7 @@ function SignInFirst({ therapistId }: { therapistId: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        För att be om ett introsamtal behöver du ett konto. Du kommer tillbaka hit när du är klar.
+        För att be om ett första möte behöver du ett konto. Du kommer tillbaka hit när du är klar.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/register/client" state={{ returnTo }}>

@@ -41,7 +41,7 @@ export function TherapistList({ onShow }: { onShow: (id: string) => void }) {
 function Loading() {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2">
-      <span className="sr-only">Hämtar terapeuterna …</span>
+      <span className="sr-only">Hämtar terapeuterna…</span>
       {[1, 2, 3, 4].map((at) => (
         <Skeleton key={at} className="h-64 rounded-card" />
       ))}

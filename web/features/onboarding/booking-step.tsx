@@ -53,7 +53,7 @@ export function BookingStep({ draft, go }: { draft: Draft; go: (path: string) =>
           {detailOf(error)}
         </Alert>
       )}
-      {therapist === undefined && error === null && <SkeletonText lines={4} label="Hämtar terapeuten …" />}
+      {therapist === undefined && error === null && <SkeletonText lines={4} label="Hämtar terapeuten…" />}
       {/* Stays when a later look fails: what is being written here must not go with it. */}
       {therapist !== undefined && (
         <Card className="grid gap-5 p-5 sm:p-8">

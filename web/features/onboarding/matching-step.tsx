@@ -67,7 +67,7 @@ export function MatchingStep({ draft, signedIn, screen, danger, go }: MatchingSt
 function Looking() {
   return (
     <div className="grid gap-4">
-      <Spinner label="Vi jämför det du skrivit med terapeuterna …" />
+      <Spinner label="Vi jämför det du skrivit med terapeuterna…" />
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />
     </div>

@@ -7,8 +7,8 @@ import { draftSync } from './onboarding.ts'
 
 const LINES: Readonly<Record<SaveState, readonly [icon: LucideIcon, text: string]>> = {
   device: [Smartphone, 'Sparas på den här enheten i 24 timmar'],
-  loading: [CloudUpload, 'Hämtar det du skrivit tidigare …'],
-  saving: [CloudUpload, 'Sparar …'],
+  loading: [CloudUpload, 'Hämtar det du skrivit tidigare…'],
+  saving: [CloudUpload, 'Sparar…'],
   saved: [CloudCheck, 'Sparat i ditt konto, krypterat med din egen nyckel'],
   consent: [Smartphone, 'Sparas bara på den här enheten, i 24 timmar, tills du har gett ditt samtycke'],
   failed: [Smartphone, 'Sparas på den här enheten, i 24 timmar, tills ditt konto går att nå'],

@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
 }
 
 function Looking() {
-  return <EntryWaiting title="Välj ett nytt lösenord" label="Kontrollerar din länk …" />
+  return <EntryWaiting title="Välj ett nytt lösenord" label="Kontrollerar din länk…" />
 }
 
 function Unanswered({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -12,7 +12,7 @@ export function ConsentBoxes({ errors }: { errors: FieldTexts }) {
       <Checkbox
         {...box('adult')}
         label="Jag har fyllt 18 år."
-        hint={'Lyhörd är för vuxna. Är du yngre finns Bris för dig: 116\u00a0111, dygnet runt.'}
+        hint={'Lyhörd är för vuxna. Är du yngre finns BRIS för dig: 116\u00a0111, dygnet runt.'}
       />
       <Checkbox
         {...box('terms')}

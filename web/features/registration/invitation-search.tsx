@@ -46,7 +46,7 @@ export function InvitationSearch({ entry, onFound }: InvitationSearchProps) {
   }, [entry.code])
 
   if (looking) {
-    return <EntryWaiting title="Skapa konto med inbjudan" label="Hämtar din inbjudan …" />
+    return <EntryWaiting title="Skapa konto med inbjudan" label="Hämtar din inbjudan…" />
   }
   return (
     <EntryFrame

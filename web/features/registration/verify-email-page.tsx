@@ -51,7 +51,7 @@ export default function VerifyEmailPage() {
 }
 
 function Verifying() {
-  return <EntryWaiting title="Bekräfta din e-postadress" label="Verifierar din e-postadress …" />
+  return <EntryWaiting title="Bekräfta din e-postadress" label="Bekräftar din e-postadress…" />
 }
 
 interface OpenedElsewhereProps {
@@ -86,7 +86,7 @@ function Verified() {
   }, [navigate])
 
   return (
-    <EntryFrame title="Din e-postadress är verifierad" takesFocus>
+    <EntryFrame title="Din e-postadress är bekräftad" takesFocus>
       <div className="grid gap-5">
         <p role="status" className="text-center">
           Du kommer strax till inloggningen.

@@ -57,9 +57,9 @@ export function EmailCodeForm({ email, registration, justSent, signsIn, onVerifi
   if (verified !== null) return <GoingOn {...verified} onVerified={onVerified} />
   return (
     <FormShell
-      label="Verifiera e-postadressen"
+      label="Bekräfta e-postadressen"
       {...form.shell}
-      submitLabel="Verifiera"
+      submitLabel="Bekräfta"
       onSubmit={() => form.submit(code)}
       footer={
         <>
@@ -107,7 +107,7 @@ const TO_LOGIN: Verified = {
 const SIGNING_IN: Verified = { ...TO_LOGIN, text: 'Koden stämmer. Vi loggar in dig…' }
 /** The mailed link was quicker, or the code was given before. */
 const ALREADY: Verified = {
-  text: 'Adressen är redan verifierad. Vi går vidare …',
+  text: 'Adressen är redan bekräftad. Vi går vidare…',
   delay: REDIRECT_WHEN_ALREADY_VERIFIED,
   hasButton: true,
 }

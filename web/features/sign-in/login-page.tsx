@@ -106,7 +106,7 @@ export default function LoginPage() {
           onCodeNeeded={(credentials, registration) => waitFor({ for: 'email-code', credentials, registration })}
           onSecondStepNeeded={(credentials) => waitFor({ for: 'second-step', credentials })}
         />
-        {entering && <p className="text-center text-sm text-muted">Vi hämtar ditt konto …</p>}
+        {entering && <p className="text-center text-sm text-muted">Vi hämtar ditt konto…</p>}
       </div>
     </EntryFrame>
   )

@@ -43,7 +43,7 @@ export function TalkChoice({ patientId, chosen, onChoose }: TalkChoiceProps) {
             {`${talk.title} (arkiverat)`}
           </option>
         ))}
-        {(inUse.hasMore || aside.hasMore) && <option value={MORE}>Visa fler samtal …</option>}
+        {(inUse.hasMore || aside.hasMore) && <option value={MORE}>Visa fler samtal…</option>}
       </select>
     </div>
   )
