@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listMatchingRequests } from '../../contract/matching.ts'
+import { selectTherapist } from '../../contract/onboarding.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
@@ -75,6 +76,20 @@ test('a visitor signs in, comes back to the same therapist, and asks', async () 
   expect(requests.map(({ note }) => note)).toContain('Gärna på en torsdag.')
   await dialog.getByRole('button', { name: 'Klart' }).click()
   await gone(dialog)
+})
+
+test('other words to a therapist who has been asked already are refused, and stay to be copied', async () => {
+  const patient = await newPatient(stage.app)
+  await api(stage.app, selectTherapist, { body: { therapist_id: asa.id, message: 'Hej.' } }, patient)
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await visit(page, `/find-therapist?terapeut=${asa.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Åsa Öst' })
+  const field = dialog.getByRole('textbox', { name: /^Meddelande till Åsa/ })
+  await field.fill('Jag glömde skriva att tisdagar passar.')
+  await dialog.getByRole('button', { name: 'Skicka förfrågan' }).click()
+  await seen(dialog.getByRole('alert').getByText(/^Du har redan en förfrågan hos den här terapeuten\./))
+  await becomes(() => field.inputValue(), 'Jag glömde skriva att tisdagar passar.')
+  await audit(page, 'find-therapist-asked-already')
 })
 
 test('somebody who is no longer listed', async () => {

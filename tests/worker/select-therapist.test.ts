@@ -33,17 +33,26 @@ describe('choosing a therapist', () => {
     expect((await rowsOf(patient))[0]?.noteForTherapist).toBeNull()
   })
 
-  test('twice at once, and once more, makes one request and one mail', async () => {
+  test('several times at once, and once more, makes one request and one mail, and is answered alike', async () => {
     const [patient, therapist] = await Promise.all([newPatient(app), newListedTherapist(app)])
     const answers = await Promise.all([1, 2, 3, 4].map(() => select(patient, therapist, 'Hej')))
-    answers.push(await select(patient, therapist, 'Hej igen'))
-    expect(answers.filter(({ detail }) => detail.startsWith('Din förfrågan'))).toHaveLength(1)
-    expect(answers.filter(({ detail }) => detail.startsWith('Du har redan'))).toHaveLength(4)
+    answers.push(await select(patient, therapist, ' Hej '))
+    expect(answers.filter(({ detail }) => detail.startsWith('Din förfrågan'))).toHaveLength(5)
     expect(await rowsOf(patient)).toHaveLength(1)
     expect(await audited(patient, 'matching.request_intro')).toHaveLength(1)
     // The next client's mail is sent after all of these: no second one of theirs is still to come.
     await select(await newPatient(app), therapist)
     await mailed(therapist, ASKED, 2)
+  })
+
+  test.each(['Hej igen', undefined])('with other words than those that wait is refused: %j', async (message) => {
+    const { patient, therapist, id } = await asked('Hej')
+    const refused = await failureOf(select(patient, therapist, message))
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/^Du har redan en förfrågan/) },
+    })
+    expect(await matching(patient)).toMatchObject([{ id, note: 'Hej' }])
   })
 
   test('may be of several therapists, and of the same one again once they have answered', async () => {

@@ -13,6 +13,7 @@ import { users } from '../../db/users.ts'
 import { openConnection } from '../connections/queries.ts'
 import { isListed, therapistNotFound } from './list-therapists.ts'
 import { ownScope } from '../keys/patient-scope.ts'
+import { openField } from './list-own-requests.ts'
 import { introRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistNotePlace } from './request-place.ts'
@@ -20,8 +21,9 @@ import { therapistRequests } from './tables.ts'
 
 /**
  * Asks a listed therapist for the free intro meeting; only a message given here is sealed to the therapist, nothing of
- * what was written before. A request that waits already is left as it is, without a second mail. Throws `AppError` 403
- * `consent_required`, 404 for a therapist who is not listed, 409 for a client who has a therapist, 429.
+ * what was written before. A request that waits already is left as it is, without a second mail: the same one sent again
+ * is answered alike. Throws `AppError` 403 `consent_required`, 404 for a therapist who is not listed, 409 for a client who
+ * has a therapist, and for other words than those that wait, which would be stored nowhere, 429.
  */
 export async function selectTherapist(
   ctx: UserContext,
@@ -43,10 +45,11 @@ export async function selectTherapist(
     text === ''
       ? null
       : await sealForReader(text, await checkedPublicKey(ctx, therapist), therapistNotePlace(therapistId, request.id))
-  if (!(await storeIntro(ctx, { ...request, therapistId, noteForTherapist }))) {
-    return { detail: 'Du har redan en förfrågan hos den här terapeuten. Du får ett mejl när den är besvarad.' }
+  if (await storeIntro(ctx, { ...request, therapistId, noteForTherapist })) {
+    ctx.after(sendMail(ctx, introRequestMail(therapist.email, ctx.config.APP_ORIGIN)))
+  } else if (!(await isWaiting(ctx, therapistId, text))) {
+    throw alreadyAsked()
   }
-  ctx.after(sendMail(ctx, introRequestMail(therapist.email, ctx.config.APP_ORIGIN)))
   return { detail: 'Din förfrågan om ett första möte är skickad. Du får ett mejl när terapeuten har svarat.' }
 }
 
@@ -55,6 +58,36 @@ function alreadyConnected(): AppError {
     'conflict',
     'Du har redan en terapeut. Välj Koppla från under Mitt konto › Delning innan du frågar en ny.',
   )
+}
+
+function alreadyAsked(): AppError {
+  return new AppError(
+    'conflict',
+    'Du har redan en förfrågan hos den här terapeuten. Du får ett mejl när den är besvarad.',
+  )
+}
+
+/** The client's own request to this therapist that nobody has answered yet. */
+function waitingIntro({ db, actor }: UserContext, therapistId: string) {
+  const scope = ownScope(actor)
+  return db
+    .select()
+    .from(therapistRequests)
+    .where(
+      and(
+        eq(therapistRequests.patientId, scope.patientId),
+        eq(therapistRequests.therapistId, therapistId),
+        eq(therapistRequests.kind, 'intro'),
+        eq(therapistRequests.state, 'open'),
+      ),
+    )
+}
+
+/** Whether the request that waits says just this: it was sent, and its answer did not come through. */
+async function isWaiting(ctx: UserContext, therapistId: string, text: string): Promise<boolean> {
+  const [{ keys }, rows] = await Promise.all([ctx.actor.session, waitingIntro(ctx, therapistId)])
+  const notes = await openField(rows, 'note', keys)
+  return rows.some(({ id }) => notes.get(id) === text)
 }
 
 interface Intro {
@@ -70,17 +103,9 @@ interface Intro {
 async function storeIntro(ctx: UserContext, intro: Intro): Promise<boolean> {
   const { db } = ctx
   const { id, patientId, therapistId } = intro
-  const scope = ownScope(ctx.actor)
-  const waiting = and(
-    eq(therapistRequests.patientId, scope.patientId),
-    eq(therapistRequests.therapistId, therapistId),
-    eq(therapistRequests.kind, 'intro'),
-    eq(therapistRequests.state, 'open'),
-  )
-  const waits = exists(db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
   const stored = await guarded(ctx, {
     locks: [lockUser(db, patientId)],
-    condition: sql`not ${waits} and not ${exists(openConnection(ctx.db, ctx.actor.userId))}`,
+    condition: sql`not ${exists(waitingIntro(ctx, therapistId))} and not ${exists(openConnection(ctx.db, ctx.actor.userId))}`,
     act: [db.insert(therapistRequests).values({ ...intro, kind: 'intro' })],
     audit: { action: 'matching.request_intro', entity: id, subjectId: patientId },
   })
