@@ -163,6 +163,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/locked-history',
     'worker/therapist-two-steps',
     'e2e/locked-history',
+    'e2e/safety-plan',
   ],
   landing: [
     'e2e/landing',

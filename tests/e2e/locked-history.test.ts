@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
+import { createInstruction } from '../../contract/ai-settings.ts'
 import { lockedHistory } from '../../contract/keys.ts'
+import { createKnowledge } from '../../contract/knowledge.ts'
 import { THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
+import { createReviewRule } from '../../contract/reviews.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
+import { invite } from '../support/invitations.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
-import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { newEmail, newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { codeIn, LockedHistoryNotices } from './pages/locked-history-page.ts'
 import { RecoveryCodePage } from './pages/recovery-code-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { absent, at, becomes, expectSoon, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, counted, expectSoon, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { rested } from './support/network.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 
@@ -138,6 +142,38 @@ test('a therapist opens it for a client, after the two have compared the code', 
   await seen(client.page.getByRole('link', { name: 'Fortsätt prata' }))
   await gone(client.notices.own)
   expect((await history(fresh)).conversations).toMatchObject(BEFORE.map((message) => ({ message, locked: false })))
+})
+
+test('a therapist gives the code beside any of the texts that are locked, and all are there', async () => {
+  const therapist = await newTherapist(stage.app)
+  const instruction = { instruction_type: 'personality' as const, instruction_text: 'Var varm.', priority: 5 }
+  const entry = { title: 'Sömn', content: 'Gå upp i tid.', category: 'general' as const, priority: 1, description: '' }
+  await api(stage.app, createInstruction, { body: instruction }, therapist)
+  await api(stage.app, createKnowledge, { body: entry }, therapist)
+  await api(stage.app, createReviewRule, { body: { text: 'Fråga mer.' } }, therapist)
+  await invite(stage.app, therapist, newEmail())
+  const code = await newRecoveryCode(stage.app, therapist)
+  const fresh = await resetPassword(stage.app, therapist)
+  const { page } = await stage.visitor({ as: fresh, ...CALM })
+  const main = page.getByRole('main')
+  const button = main.getByRole('button', { name: 'Öppna med återställningskoden' })
+  await page.goto('/therapist?flik=inbjudningar')
+  await keepNewCode(fresh, { page })
+  await seen(main.getByText('Några rader är låsta'), button)
+  await page.getByRole('tab', { name: 'AI-inställningar' }).click()
+  await seen(main.getByText(/^Den här texten skrevs innan/), main.getByText(/^Låst: skrevs innan/))
+  await counted(button, 2)
+  await audit(page, 'locked-instructions')
+  await page.getByRole('tab', { name: 'Kunskapsbas' }).click()
+  await seen(main.getByRole('heading', { name: 'Låst kunskapsbas' }))
+  await button.last().click()
+  const notices = new LockedHistoryNotices(page)
+  await notices.code.fill(code)
+  await notices.unlock.click()
+  await seen(main.getByRole('heading', { name: 'Sömn' }))
+  await gone(notices.unlockDialog, button)
+  await page.getByRole('tab', { name: 'AI Instruktioner' }).click()
+  await seen(main.getByText('Var varm.'), main.getByText('Fråga mer.'))
 })
 
 test('a client opens it for a therapist', async () => {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { PLAN_STEPS } from '../../contract/plan-steps.ts'
 import { getSafetyPlan, saveSafetyPlan } from '../../contract/safety-plan.ts'
 import { api } from '../support/api.ts'
-import { resetPassword } from '../support/password-reset.ts'
+import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { SOME_PLAN } from '../support/safety-plan.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { LockedHistoryNotices } from './pages/locked-history-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -25,6 +26,7 @@ const step = (page: Page, place: number) =>
 const area = (page: Page, question: RegExp) => page.getByRole('textbox', { name: question })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara planen' })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Min säkerhetsplan' })
+const unlocking = (page: Page) => page.getByRole('button', { name: 'Öppna med återställningskoden' })
 const saved = (page: Page) => page.getByText('Planen är sparad.')
 
 describe('the plan', () => {
@@ -228,6 +230,22 @@ describe('beside the talk', () => {
   })
 })
 
+test('a plan that a reset has locked is opened where it stands, with the code of before', async () => {
+  const patient = await newPatient(stage.app)
+  await save(patient)
+  const code = await newRecoveryCode(stage.app, patient)
+  const { page } = await stage.visitor({ as: await resetPassword(stage.app, patient), size: 'phone', ...CALM })
+  await page.goto(PATH)
+  await seen(unlocking(page))
+  await audit(page, 'safety-plan-unlockable')
+  await unlocking(page).click()
+  const notices = new LockedHistoryNotices(page)
+  await notices.code.fill(code)
+  await notices.unlock.click()
+  await seen(page.getByText('Gå till sjön'))
+  await gone(notices.unlockDialog, page.getByText('Din plan är låst'))
+})
+
 test('a plan that a reset has locked, or that cannot be fetched, has the lines above it', async () => {
   const patient = await newPatient(stage.app)
   await save(patient)
@@ -239,6 +257,7 @@ test('a plan that a reset has locked, or that cannot be fetched, has the lines a
   await page.goto(PATH)
   await seen(page.getByText('Din plan är låst'))
   await expectLines()
+  await absent(unlocking(page))
   await audit(page, 'safety-plan-locked')
   await page.route('**/api/safety-plan', (route) => route.abort())
   await page.reload()

@@ -26,7 +26,7 @@ export function Alert({ tone, title, children, actions, announce }: AlertProps) 
       <div className="grid min-w-0 flex-1 gap-2">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className="flex flex-wrap gap-2 pt-1">{actions}</div>}
+        {actions !== undefined && <div className="flex flex-wrap gap-2 pt-1 empty:hidden">{actions}</div>}
       </div>
     </div>
   )

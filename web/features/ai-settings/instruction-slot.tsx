@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { UnlockButton } from '../keys/unlock-button.tsx'
 import { type InstructionDraft, InstructionForm } from './instruction-form.tsx'
 import { SLOT_WORDS } from './instruction-words.ts'
 
@@ -79,9 +80,9 @@ function SlotBadge({ instruction }: { instruction: Instruction | undefined }) {
 function Written({ instruction }: { instruction: Instruction }) {
   if (instruction.locked) {
     return (
-      <Alert tone="info" announce="none">
-        Den här texten skrevs innan lösenordet återställdes. Ange återställningskoden för att läsa den, eller skriv en
-        ny.
+      <Alert tone="info" announce="none" actions={<UnlockButton />}>
+        Den här texten skrevs innan lösenordet återställdes. Återställningskoden från innan dess öppnar den. Du kan
+        också skriva en ny.
       </Alert>
     )
   }

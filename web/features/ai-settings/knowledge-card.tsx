@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
+import { UnlockButton } from '../keys/unlock-button.tsx'
 import { CATEGORY_WORDS, leftOutText, toldDescription } from './knowledge-words.ts'
 
 /** Content that is longer can be shown in full. Characters. */
@@ -61,7 +62,12 @@ export function KnowledgeCard({ entry, onOpen, onEdit, onDelete }: KnowledgeCard
       </p>
       {text !== '' && <p className="text-sm wrap-anywhere text-muted">{text}</p>}
       {locked ? (
-        <p className="text-sm">Skrevs innan lösenordet återställdes. Ange återställningskoden för att läsa den.</p>
+        <>
+          <p className="text-sm">
+            Skrevs innan lösenordet återställdes. Återställningskoden från innan dess öppnar den.
+          </p>
+          <UnlockButton />
+        </>
       ) : (
         <Preview content={content} name={name} onOpen={onOpen} />
       )}

@@ -25,7 +25,9 @@ export function SelectedReply({ patientId, messageId, history, onClose }: Select
   useEffect(() => {
     const element = aside.current
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
+      // A dialog of the panel's takes the key for itself.
+      const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+      if (event.key === 'Escape' && !isOfDialog) onClose()
     }
     element?.addEventListener('keydown', leave)
     return () => element?.removeEventListener('keydown', leave)

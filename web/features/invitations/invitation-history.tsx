@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WineLine } from '../../ui/illustrations.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { UnlockButton } from '../keys/unlock-button.tsx'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx'
 
@@ -51,8 +52,8 @@ function LockedNotice() {
   const { user } = useSession()
   if (user?.needs_second_step === true) return <SecondStepNotice isOn={user.two_factor} />
   return (
-    <Alert tone="info" announce="none" title="Några rader är låsta">
-      De skrevs innan du återställde ditt lösenord. Adress och kod går att läsa igen när du anger din återställningskod.
+    <Alert tone="info" announce="none" title="Några rader är låsta" actions={<UnlockButton />}>
+      De skrevs innan du återställde ditt lösenord. Återställningskoden från innan dess öppnar adress och kod igen.
       Inbjudningarna fungerar ändå för dem som har fått dem.
     </Alert>
   )

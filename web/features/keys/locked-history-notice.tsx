@@ -4,7 +4,7 @@ import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PersonWay } from './person-way.tsx'
-import { UnlockDialog } from './unlock-dialog.tsx'
+import { UnlockButton } from './unlock-button.tsx'
 import { useLockedHistory } from './use-locked-history.ts'
 import type { LockedHistory } from './use-locked-history.ts'
 
@@ -29,7 +29,6 @@ export function LockedHistoryNotice() {
 function Notice({ locked }: { locked: LockedHistory }) {
   const { by_code: byCode, by_person: person } = locked
   const id = useId()
-  const [isGivingCode, setIsGivingCode] = useState(false)
   return (
     <section aria-labelledby={id} className="grid gap-5 rounded-card border border-hairline bg-surface p-6">
       <div className="grid gap-2">
@@ -44,10 +43,7 @@ function Notice({ locked }: { locked: LockedHistory }) {
           <p className="max-w-measure">
             Hittar du återställningskoden från tiden före bytet? Den öppnar det som är låst.
           </p>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsGivingCode(true)}>
-            Jag har koden
-          </Button>
-          <UnlockDialog open={isGivingCode} onClose={() => setIsGivingCode(false)} />
+          <UnlockButton label="Jag har koden" />
         </div>
       )}
       {person !== null && (

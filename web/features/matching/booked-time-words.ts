@@ -32,7 +32,7 @@ export function changeText({ state, changed_by, revision }: BookedTime, reader: 
 export function lockedText(needsSecondStep: boolean): string {
   return needsSecondStep
     ? 'En tid är bokad. Den visas först när du har loggat in i två steg.'
-    : 'En tid är bokad, men den går inte att läsa med din nyckel. Har du återställt lösenordet visas den igen när du anger återställningskoden.'
+    : 'En tid är bokad, men den går inte att läsa med din nyckel. Har du återställt lösenordet öppnar återställningskoden från innan dess den igen.'
 }
 
 /** Whether no time stands, so that one can be booked; a locked one is called off first. */

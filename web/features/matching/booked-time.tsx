@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
+import { UnlockButton } from '../keys/unlock-button.tsx'
 import { changeText, howText, isAhead, isFreeToBook, lockedText, whenText } from './booked-time-words.ts'
 import { TimeDialog } from './time-dialog.tsx'
 import { refreshRequests } from './use-requests.ts'
@@ -133,15 +134,17 @@ interface LockedTimeProps {
 function LockedTime({ request, connected }: LockedTimeProps) {
   const { user } = useSession()
   const { loading, error, run } = useSubmission()
+  const needsSecondStep = user?.needs_second_step === true
   return (
     <>
       <div className="flex gap-3 rounded-field bg-band px-4 py-3">
         <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
         <div className="min-w-0">
           <p className="font-semibold">Tiden är låst</p>
-          <p className="text-sm text-muted">{lockedText(user?.needs_second_step === true)}</p>
+          <p className="text-sm text-muted">{lockedText(needsSecondStep)}</p>
         </div>
       </div>
+      {!needsSecondStep && <UnlockButton />}
       {connected && (
         <div>
           <Button

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { toast } from '../../ui/toast.ts'
+import { UnlockButton } from '../keys/unlock-button.tsx'
 import { ruleState } from './rule-state.ts'
 
 interface RuleListProps {
@@ -32,7 +33,7 @@ export function RuleList({ rules, label, headingId }: RuleListProps) {
 function Rule({ rule, onGone }: { rule: ReviewRule; onGone: () => void }) {
   const submission = useSubmission()
   const words = rule.locked
-    ? 'Låst: skrevs innan lösenordet återställdes. Ange återställningskoden för att läsa den.'
+    ? 'Låst: skrevs innan lösenordet återställdes. Återställningskoden från innan dess öppnar den.'
     : rule.text
   const { tone, word, reason } = ruleState(rule)
 
@@ -51,6 +52,7 @@ function Rule({ rule, onGone }: { rule: ReviewRule; onGone: () => void }) {
         Godkänd {dateText(new Date(rule.created_at))}
       </p>
       {reason !== null && <p>{reason}</p>}
+      {rule.locked && <UnlockButton />}
       {submission.error !== null && <Alert tone="error">{submission.error}</Alert>}
       <Button
         variant="secondary"

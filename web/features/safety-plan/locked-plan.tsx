@@ -6,8 +6,8 @@ import { invalidate } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { UnlockButton } from '../keys/unlock-button.tsx'
 import { DEVICE_PLAN } from './device-plan.ts'
 import { forgetDraft } from './plan-draft.ts'
 import { PlanLines } from '../safety/plan-lines.tsx'
@@ -35,16 +35,14 @@ export function LockedPlan() {
         announce="none"
         actions={
           <>
-            <LinkButton to="/profile" variant="secondary">
-              Öppna med återställningskoden
-            </LinkButton>
+            <UnlockButton />
             <Button variant="secondary" onClick={() => void removePlan()}>
               Ta bort den och gör en ny
             </Button>
           </>
         }
       >
-        Lösenordet har återställts sedan du skrev den. Den öppnas igen när du anger återställningskoden från innan dess.
+        Lösenordet har återställts sedan du skrev den. Återställningskoden från innan dess öppnar den igen.
       </Alert>
     </>
   )
