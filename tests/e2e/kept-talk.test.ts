@@ -84,7 +84,10 @@ test('an error stays in its own words through a reload, and the message can be s
   await seen(chat.errors.getByText(/^AI:n går inte att nå just nu/))
   await page.reload()
   await chat.ready()
-  await seen(chat.errors.getByText(/^AI:n går inte att nå just nu/))
+  await seen(
+    chat.errors.getByText(/^AI:n går inte att nå just nu/),
+    chat.errors.getByRole('link', { name: 'Skapa konto' }),
+  )
   await page.unroute(`**${SEND}`)
   await chat.errors.getByRole('button', { name: 'Försök igen' }).click()
   await chat.settled()

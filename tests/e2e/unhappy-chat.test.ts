@@ -63,7 +63,10 @@ test.for(['529', 'cut'])('model failure %s in the anonymous chat takes no free c
   const chat = await new InstantChatPage(page).open()
   await stage.app.control('anthropic:chat', fault, 2)
   await chat.say('Hej, är det någon där?')
-  await seen(chat.errors.getByText('AI:n går inte att nå just nu.'))
+  await seen(
+    chat.errors.getByText(/^AI:n går inte att nå just nu\. Försök igen om en liten stund, eller skapa ett konto\./),
+  )
+  await becomes(() => chat.errors.getByRole('link', { name: 'Skapa konto' }).getAttribute('href'), '/express-signup')
   await stage.app.control('anthropic:chat', 'clear')
   await chat.errors.getByRole('button', { name: 'Försök igen' }).click()
   await seen(page.getByText('2 av 3 gratis samtal kvar'))

@@ -26,7 +26,7 @@ import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { draftUnder, useDraft } from '../conversation/use-draft.ts'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import { withSpoken } from '../voice/voice-state.ts'
-import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
+import { anonymousErrorText, speaksOfAccount, useAnonymousChat } from './use-anonymous-chat.ts'
 import { useEarlySend } from './use-early-send.ts'
 import { useDeparture } from './use-departure.ts'
 
@@ -62,14 +62,16 @@ export function InstantChat() {
   })
 
   const { leave } = departure
+  const isVisitor = user === null
   const errorWay = useCallback(
-    ({ code }: ExchangeError) =>
-      code === 'anonymous_limit' && (
-        <LinkButton to="/express-signup" onClick={leave}>
+    (error: ExchangeError) =>
+      isVisitor &&
+      speaksOfAccount(error) && (
+        <LinkButton to="/express-signup" variant={error.retryable ? 'quiet' : 'primary'} onClick={leave}>
           Skapa konto
         </LinkButton>
       ),
-    [leave],
+    [isVisitor, leave],
   )
 
   const { dispatch } = chat
@@ -99,7 +101,7 @@ export function InstantChat() {
         tools={
           <>
             <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
-            {user === null && (
+            {isVisitor && (
               <LinkButton
                 to="/express-signup"
                 variant="quiet"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anonymousErrorText, promptAfter } from './use-anonymous-chat.ts'
+import { KEPT_ERROR } from './kept-messages.ts'
+import { anonymousErrorText, promptAfter, speaksOfAccount } from './use-anonymous-chat.ts'
 
 describe('promptAfter', () => {
   it('opens when the counter has reached 6, once', () => {
@@ -30,7 +31,7 @@ describe('anonymousErrorText', () => {
   const error = { detail: 'Vänta en stund.', retryable: true }
   it('says that the AI cannot be reached and what to do', () => {
     expect(anonymousErrorText({ ...error, code: 'ai_unavailable' })).toMatch(
-      /inte att nå.*Försök igen.*Det du skrivit finns kvar/,
+      /inte att nå.*Försök igen om en liten stund, eller skapa ett konto.*Det du skrivit finns kvar/,
     )
     expect(anonymousErrorText({ ...error, code: 'network' })).toMatch(/inte att nå/)
   })
@@ -38,6 +39,15 @@ describe('anonymousErrorText', () => {
     expect(anonymousErrorText({ ...error, code: 'anonymous_limit' })).toMatch(
       /Inget du skrivit går förlorat.*Hjälplinjen 90 390/,
     )
+  })
+  it('speaks of an account in these two, also as they are kept, and in no other', () => {
+    for (const code of ['ai_unavailable', 'anonymous_limit']) {
+      const detail = anonymousErrorText({ ...error, code })
+      expect(speaksOfAccount({ ...error, code })).toBe(true)
+      expect(speaksOfAccount({ ...error, code: KEPT_ERROR, detail })).toBe(true)
+    }
+    for (const code of ['interrupted', 'rate_limited', KEPT_ERROR])
+      expect(speaksOfAccount({ ...error, code })).toBe(false)
   })
   it('uses the words of the server where they tell what to change', () => {
     expect(anonymousErrorText({ ...error, code: 'rate_limited' })).toBe('Vänta en stund.')

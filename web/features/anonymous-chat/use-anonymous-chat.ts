@@ -12,12 +12,20 @@ import { clearTalk, useKeptTalk } from './use-kept-talk.ts'
 /** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
 type SignupPrompt = 'closed' | 'counter' | 'limit'
 
+const UNREACHABLE =
+  'AI:n går inte att nå just nu. Försök igen om en liten stund, eller skapa ett konto. Det du skrivit finns kvar.'
+
 /** What an error says in this chat: that the AI cannot be reached, and what the person can do. */
 export function anonymousErrorText({ code, detail }: ExchangeError): string {
   if (code === 'anonymous_limit') return LIMIT_TEXT
   if (code === 'interrupted') return 'Svaret hann inte komma fram. Försök igen.'
   if (code === KEPT_ERROR || code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
-  return 'AI:n går inte att nå just nu. Försök igen om en liten stund. Det du skrivit finns kvar.'
+  return UNREACHABLE
+}
+
+/** Whether its words speak of an account, as they were told or as they are kept. */
+export function speaksOfAccount(error: ExchangeError): boolean {
+  return [LIMIT_TEXT, UNREACHABLE].includes(anonymousErrorText(error))
 }
 
 /** The anonymous chat of one screen. */

@@ -99,7 +99,6 @@ function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBub
             <span>{text}</span>
           </p>
           <div className="flex flex-wrap gap-2 empty:sr-only">
-            {way}
             {error.retryable && onRetry !== null && (
               <Button
                 variant="secondary"
@@ -110,6 +109,7 @@ function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBub
                 Försök igen
               </Button>
             )}
+            {way}
             {onDiscard !== null && (
               <Button variant="quiet" onClick={onDiscard}>
                 Ta bort
