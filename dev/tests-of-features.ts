@@ -14,6 +14,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/tried-tailoring',
     'worker/therapist-bounds',
     'e2e/ai-settings',
+    'e2e/unsaved-words',
   ],
   alerts: ['worker/alerts', 'worker/alert-faults', 'e2e/alerts'],
   analytics: ['worker/analytics', 'e2e/analytics'],
@@ -24,6 +25,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/chat-memory',
     'e2e/anamnesis',
     'e2e/anamnesis-states',
+    'e2e/unsaved-words',
   ],
   'anonymous-chat': [
     'worker/anonymous-chat',
@@ -192,11 +194,12 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/min-terapeut',
     'e2e/screened-fields',
     'e2e/therapist-requests',
+    'e2e/unsaved-words',
   ],
   measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
   openness: ['e2e/openness', 'e2e/site-pages', 'e2e/site-links', 'e2e/help', 'e2e/html-validity'],
-  opinions: ['worker/opinions', 'e2e/second-chances'],
+  opinions: ['worker/opinions', 'e2e/second-chances', 'e2e/unsaved-words'],
   operator: ['worker/operator', 'worker/operator-letters', 'worker/contact'],
   password: [
     'worker/password-change',
@@ -265,6 +268,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/review-rules',
     'worker/therapist-bounds',
     'e2e/reviews',
+    'e2e/unsaved-words',
   ],
   safety: [
     'worker/declarations',
@@ -329,7 +333,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/talks',
     'e2e/talk-drafts',
   ],
-  topics: ['worker/topics', 'e2e/topics'],
+  topics: ['worker/topics', 'e2e/topics', 'e2e/unsaved-words'],
   'two-factor': [
     'worker/two-factor',
     'worker/two-factor-sign-in',

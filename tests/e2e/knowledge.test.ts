@@ -127,8 +127,15 @@ describe('the knowledge base', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fortsätt skriva' }).click()
     await becomes(() => page.getByLabel('Titel').inputValue(), 'Påbörjad')
     await page.getByRole('button', { name: 'Ändra Kvar' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna det' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna utan att spara' }).click()
     await becomes(() => page.getByLabel('Titel').inputValue(), 'Kvar')
+    await page.getByLabel('Titel').fill('Ändrad')
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fortsätt skriva' }).click()
+    await becomes(() => page.getByLabel('Titel').inputValue(), 'Ändrad')
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna utan att spara' }).click()
+    await becomes(() => page.getByLabel('Titel').inputValue(), '')
   })
 
   test('takes a file that is dropped on it', async () => {

@@ -128,10 +128,10 @@ test('leaving with something unsaved asks once; within the page it does not', as
   const home = page.getByRole('banner').getByRole('link', { name: 'Hem', exact: true })
   await home.click()
   await seen(page.getByRole('alertdialog', { name: 'Lämna utan att spara?' }))
-  await account.answer('Stanna kvar')
+  await account.answer('Fortsätt skriva')
   await becomes(() => account.profile.getByLabel('Efternamn').inputValue(), 'Ny')
   await home.click()
-  await account.answer('Lämna sidan')
+  await account.answer('Lämna utan att spara')
   await at(page, '/client')
 })
 

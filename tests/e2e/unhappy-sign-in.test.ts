@@ -233,6 +233,7 @@ test('a therapist’s page that nobody uses goes out of sight by its own clock, 
   await gone(again)
   await becomes(() => answer.inputValue(), 'Välkommen på tisdag.')
   await home.dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna utan att spara' }).click()
   await seen(asked)
 })
 

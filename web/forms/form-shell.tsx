@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldsAreSent } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/unsaved.ts'
 import type { FormShellState } from './use-form.ts'
 
 interface FormShellProps extends FormShellState {
@@ -11,6 +12,8 @@ interface FormShellProps extends FormShellState {
   submitVariant?: 'primary' | 'secondary'
   /** True where what is written while it is being sent is kept as well, and can be sent next; elsewhere the fields wait. */
   takesMore?: boolean
+  /** True while it holds words that stand nowhere else: who would lose them by closing its dialog or leaving its page is asked. */
+  isUnsaved?: boolean
   /** Why the form cannot be sent yet; the button stays in view and says so. */
   disabledReason?: string | null
   onSubmit: () => void
@@ -32,8 +35,10 @@ const EARLY_LOOK =
 export function FormShell(props: FormShellProps) {
   const { loading, submitError, complaints, area, submitLabel, disabledReason, onSubmit, children, footer, label } =
     props
-  const { submitVariant = 'primary', takesMore = false } = props
+  const { submitVariant = 'primary', takesMore = false, isUnsaved = false } = props
   const summary = useRef<HTMLDivElement>(null)
+  // While it is being sent it may lead elsewhere, and holds nothing but what is sent, unless it takes more.
+  useUnsaved(isUnsaved && (takesMore || !loading))
 
   useEffect(() => {
     if (complaints === 0) return

@@ -9,6 +9,7 @@ import { queryClient } from '../api/queries.ts'
 import { session, useSession } from '../api/session.ts'
 import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
 import { recoveryLater } from '../features/recovery-code/recovery-later.ts'
+import { AskBeforeLeaving } from '../frames/ask-before-leaving.tsx'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
 import { useIdlePart } from '../loading/use-idle-part.ts'
 import { focusPage } from '../ui/focus-page.ts'
@@ -46,7 +47,9 @@ export default function SignedInLayout() {
     <SignedInFrame>
       {forTherapists ? (
         <RecoveryGate>
-          <Outlet />
+          <AskBeforeLeaving>
+            <Outlet />
+          </AskBeforeLeaving>
         </RecoveryGate>
       ) : (
         <Outlet />

@@ -26,6 +26,21 @@ export async function confirmAction(asked: ConfirmQuestion): Promise<boolean> {
   return (await ask({ ...asked, isEven: false })) === true
 }
 
+/** Asks before words that are neither saved nor sent go, with the dialog, the form or the page that they stand in. */
+export function mayLeaveUnsaved(): Promise<boolean> {
+  return confirmAction({
+    title: 'Lämna utan att spara?',
+    body: 'Det du har skrivit är varken sparat eller skickat, och går inte att få tillbaka.',
+    confirmLabel: 'Lämna utan att spara',
+    cancelLabel: 'Fortsätt skriva',
+  })
+}
+
+/** Goes on at once where nothing is unsaved, and else once the person has agreed. */
+export async function leaveUnsaved(isUnsaved: boolean, goOn: () => void): Promise<void> {
+  if (!isUnsaved || (await mayLeaveUnsaved())) goOn()
+}
+
 /** Asks what only the person knows. Resolves to null on Esc or a newer question. */
 export function askEither(asked: ConfirmQuestion): Promise<boolean | null> {
   return ask({ ...asked, isEven: true })

@@ -1,12 +1,16 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { Unsaved, useUnsavedWithin } from './unsaved.ts'
 
 interface DialogProps {
   open: boolean
-  /** Called by Esc, the close button and a press outside; the parent then sets `open` to false. */
+  /**
+   * Called by Esc, the close button and a press outside, once somebody whose words in it are not saved has agreed; the
+   * parent then sets `open` to false.
+   */
   onClose: () => void
   title: string
   children: ReactNode
@@ -18,10 +22,20 @@ interface DialogProps {
   size?: 'normal' | 'wide'
 }
 
+const Closing = createContext<() => void>(() => undefined)
+
+/** For a button in a dialog that closes it, asking as its close button does. */
+export function useCloseDialog(): () => void {
+  return use(Closing)
+}
+
 /** A native modal dialog: the browser keeps the focus inside, and gives it back where it was. */
 export function Dialog({ open, onClose, title, children, footer, kind = 'dialog', placement, size }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const { hold, isHeld, leave } = useUnsavedWithin()
+  const close = () => leave(onClose)
+  const closeFromOutside = useEffectEvent(close)
 
   useLayoutEffect(() => {
     const dialog = element.current
@@ -35,14 +49,18 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
     const dialog = element.current
     if (!open || dialog === null || kind === 'alertdialog') return
     // A press on the backdrop has the dialog itself as its target, as has one on its scrollbar or below its content.
-    const pressOutside = ({ target, clientX, clientY }: MouseEvent) => {
+    const pressOutside = (event: MouseEvent) => {
+      const { target, clientX, clientY } = event
       const { left, right, top, bottom } = dialog.getBoundingClientRect()
       const isWithin = clientX >= left && clientX < right && clientY >= top && clientY < bottom
-      if (target === dialog && !isWithin) onClose()
+      if (target !== dialog || isWithin) return
+      // Else the press would take the focus from the question that it may have opened.
+      event.preventDefault()
+      closeFromOutside()
     }
     dialog.addEventListener('mousedown', pressOutside)
     return () => dialog.removeEventListener('mousedown', pressOutside)
-  }, [open, kind, onClose])
+  }, [open, kind])
 
   return (
     <dialog
@@ -51,11 +69,14 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        if (isOwn(event)) onClose()
+        // One that cannot be held back closes it, which tells of itself below.
+        if (isOwn(event) && event.cancelable) close()
       }}
       onClose={(event) => {
         // What is told late of an earlier closing closes no dialog that has been opened again since.
-        if (open && isOwn(event) && !event.currentTarget.open) onClose()
+        if (!open || !isOwn(event) || event.currentTarget.open) return
+        if (isHeld()) event.currentTarget.showModal()
+        close()
       }}
       className={classNames(
         'bg-surface text-ink shadow-lifted open:animate-rise max-w-none overflow-y-auto overscroll-contain p-0',
@@ -66,23 +87,27 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
       )}
     >
       {open && (
-        <div className="grid gap-5 p-6">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-2xl">
-              {title}
-            </h2>
-            {kind === 'dialog' && (
-              <IconButton
-                label="Stäng"
-                icon={<X aria-hidden="true" className="size-5" />}
-                onClick={onClose}
-                className="-mt-2 -mr-2"
-              />
-            )}
-          </div>
-          {children}
-          {footer !== undefined && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
-        </div>
+        <Unsaved value={hold}>
+          <Closing value={close}>
+            <div className="grid gap-5 p-6">
+              <div className="flex items-start justify-between gap-4">
+                <h2 id={titleId} className="text-2xl">
+                  {title}
+                </h2>
+                {kind === 'dialog' && (
+                  <IconButton
+                    label="Stäng"
+                    icon={<X aria-hidden="true" className="size-5" />}
+                    onClick={close}
+                    className="-mt-2 -mr-2"
+                  />
+                )}
+              </div>
+              {children}
+              {footer !== undefined && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+            </div>
+          </Closing>
+        </Unsaved>
       )}
     </dialog>
   )

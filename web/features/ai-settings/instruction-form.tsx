@@ -6,6 +6,7 @@ import { FormShell } from '../../forms/form-shell.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { leaveUnsaved } from '../../ui/confirm.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { PrioritySlider } from './priority-slider.tsx'
 
@@ -24,19 +25,19 @@ interface InstructionFormProps {
 
 /** Writes one instruction, with how much it weighs. What could not be saved stays in the field. */
 export function InstructionForm({ label, instruction, onSave, onCancel }: InstructionFormProps) {
-  const [draft, setDraft] = useState<InstructionDraft>({
-    text: instruction?.instruction_text ?? '',
-    priority: instruction?.priority ?? PRIORITY_MIN,
-  })
+  const saved = { text: instruction?.instruction_text ?? '', priority: instruction?.priority ?? PRIORITY_MIN }
+  const [draft, setDraft] = useState<InstructionDraft>(saved)
+  const isUnsaved = draft.text !== saved.text || draft.priority !== saved.priority
   const form = useForm(onSave, { check, refused: (error) => `Kunde inte spara instruktion. ${detailOf(error)}` })
   return (
     <FormShell
       label={label}
       {...form.shell}
       submitLabel="Spara"
+      isUnsaved={isUnsaved}
       onSubmit={() => form.submit(draft)}
       footer={
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={() => void leaveUnsaved(isUnsaved, onCancel)}>
           Avbryt
         </Button>
       }

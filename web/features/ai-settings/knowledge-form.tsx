@@ -31,6 +31,10 @@ const FIELDS = { title: 'title', description: 'description', content: 'content',
 interface KnowledgeFormProps {
   draft: KnowledgeDraft
   onDraft: (draft: KnowledgeDraft) => void
+  /** Goes on, after a question where what stands in the form would be lost. */
+  onLeave: (goOn: () => void) => void
+  /** Whether leaving the page would lose it. */
+  isUnsaved: boolean
   /** Said when an entry is there; the form is empty again. */
   onSaved: (told: string) => void
   /** A document is being read: a second one waits until it is known whether the first became an entry. */
@@ -40,7 +44,8 @@ interface KnowledgeFormProps {
 }
 
 /** Adds an entry, by hand or from a document, or writes one anew. */
-export function KnowledgeForm({ draft, onDraft, onSaved, isReading, onReading }: KnowledgeFormProps) {
+export function KnowledgeForm(props: KnowledgeFormProps) {
+  const { draft, onDraft, onLeave, isUnsaved, onSaved, isReading, onReading } = props
   const isNew = draft.id === null
   const form = useForm(send, { check: checkKnowledge, refused })
   const title = useRef<HTMLInputElement>(null)
@@ -84,10 +89,14 @@ export function KnowledgeForm({ draft, onDraft, onSaved, isReading, onReading }:
       {...form.shell}
       loading={form.shell.loading || (isNew && isReading)}
       takesMore={!form.shell.loading}
+      isUnsaved={isUnsaved}
       submitLabel={submitLabel(draft)}
       onSubmit={() => form.submit(draft)}
       footer={
-        <Button variant="secondary" onClick={() => set(NEW_ENTRY, 'title', 'description', 'content', 'file')}>
+        <Button
+          variant="secondary"
+          onClick={() => onLeave(() => set(NEW_ENTRY, 'title', 'description', 'content', 'file'))}
+        >
           {isNew ? 'Töm formuläret' : 'Avbryt'}
         </Button>
       }

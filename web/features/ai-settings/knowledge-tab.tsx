@@ -4,7 +4,7 @@ import { createKnowledge, deleteKnowledge, type KnowledgeEntry, listKnowledge } 
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
-import { confirmAction } from '../../ui/confirm.ts'
+import { leaveUnsaved } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -30,11 +30,14 @@ export function KnowledgeTab() {
   const [told, setTold] = useState<string | null>(null)
   const [opened, setOpened] = useState<KnowledgeEntry | null>(null)
 
-  async function edit(entry: KnowledgeEntry) {
-    const saved = query.data?.find(({ id }) => id === draft.id)
-    if (isUnsaved(draft, saved) && !(await mayBeLost())) return
-    setTold(null)
-    setDraft(draftOf(entry))
+  const saved = query.data?.find(({ id }) => id === draft.id)
+  const leave = (goOn: () => void) => void leaveUnsaved(isUnsaved(draft, saved), goOn)
+
+  function edit(entry: KnowledgeEntry) {
+    leave(() => {
+      setTold(null)
+      setDraft(draftOf(entry))
+    })
   }
 
   function read(document: Reading | null) {
@@ -59,6 +62,9 @@ export function KnowledgeTab() {
           key={draft.id ?? 'new'}
           draft={draft}
           onDraft={setDraft}
+          onLeave={leave}
+          // What is being read is there again when the page is come back to.
+          isUnsaved={isUnsaved(draft, saved) && draft !== reading.current?.sent}
           isReading={reading.isUnderWay}
           onSaved={setTold}
           onReading={(sent) => {
@@ -79,7 +85,7 @@ export function KnowledgeTab() {
           failure="Kunde inte ladda data"
           what="Kunde inte ladda data"
         >
-          {(entries) => <Entries entries={entries} onOpen={setOpened} onEdit={(entry) => void edit(entry)} />}
+          {(entries) => <Entries entries={entries} onOpen={setOpened} onEdit={edit} />}
         </Loaded>
       </SectionCard>
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.title ?? ''} size="wide">
@@ -92,15 +98,6 @@ export function KnowledgeTab() {
       </Dialog>
     </div>
   )
-}
-
-function mayBeLost(): Promise<boolean> {
-  return confirmAction({
-    title: 'Lämna det du har skrivit?',
-    body: 'Det som står i formuläret är inte sparat, och går inte att få tillbaka.',
-    confirmLabel: 'Lämna det',
-    cancelLabel: 'Fortsätt skriva',
-  })
 }
 
 interface EntriesProps {

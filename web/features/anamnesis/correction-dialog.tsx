@@ -6,6 +6,7 @@ import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { isWritten } from '../../forms/is-written.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -66,6 +67,7 @@ function CorrectionForm({ id, before, onSaved }: CorrectionFormProps) {
         label="Rätta"
         {...form.shell}
         submitLabel="Spara"
+        isUnsaved={isWritten(text, before.text)}
         onSubmit={() => screen.beforeLeaving(() => form.submit(text))}
       >
         <ScreenedArea

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
+import { Unsaved, useUnsavedWithin } from '../../ui/unsaved.ts'
 import { exchangeOf } from '../chat/history/stored-exchange.ts'
 import { LockedRow } from '../chat/history/locked-row.tsx'
 import { lockedRuns } from '../chat/history/locked-runs.ts'
@@ -58,7 +59,8 @@ function Conversation({ patientId, talkId, onTalk }: ConversationProps) {
   const { data } = useQuery(q(myPatients))
   const client = data === undefined ? undefined : (data.patients.find(({ id }) => id === patientId) ?? null)
   const history = useClientHistory(patientId, talkId)
-  const selected = useSelectedReply()
+  const { hold, leave } = useUnsavedWithin()
+  const selected = useSelectedReply(leave)
   const missing = client === null || history.refusal?.status === 404 || history.refusal?.status === 422
   if (missing) return <ClientMissing patientId={patientId} />
   const name = client?.name ?? 'Klienten'
@@ -87,7 +89,9 @@ function Conversation({ patientId, talkId, onTalk }: ConversationProps) {
                 onClick={history.refresh}
               />
             </div>
-            {history.isOpen && <TalkChoice patientId={patientId} chosen={talkId} onChoose={onTalk} />}
+            {history.isOpen && (
+              <TalkChoice patientId={patientId} chosen={talkId} onChoose={(id) => leave(() => onTalk(id))} />
+            )}
           </div>
         </header>
         <OfflineBar />
@@ -104,12 +108,14 @@ function Conversation({ patientId, talkId, onTalk }: ConversationProps) {
         )}
       </div>
       {selected.messageId !== null && history.refusal === null && (
-        <SelectedReply
-          patientId={patientId}
-          messageId={selected.messageId}
-          history={history}
-          onClose={selected.close}
-        />
+        <Unsaved value={hold}>
+          <SelectedReply
+            patientId={patientId}
+            messageId={selected.messageId}
+            history={history}
+            onClose={selected.close}
+          />
+        </Unsaved>
       )}
     </div>
   )

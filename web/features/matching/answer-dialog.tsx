@@ -8,8 +8,9 @@ import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, useCloseDialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { isWritten } from '../../forms/is-written.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,16 +41,17 @@ interface AnswerDialogProps {
 export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
   return (
     <Dialog open={answering !== null} onClose={onClose} title={answering?.accept === true ? 'Tacka ja?' : 'Tacka nej?'}>
-      {answering !== null && <AnswerForm {...answering} onClose={onClose} />}
+      {answering !== null && <AnswerForm {...answering} onAnswered={onClose} />}
     </Dialog>
   )
 }
 
-function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => void }) {
+function AnswerForm({ request, accept, onAnswered }: Answering & { onAnswered: () => void }) {
   const [message, setMessage] = useState('')
   const [time, setTime] = useState<TimeDraft | null>(null)
   const [now] = useState(() => new Date())
   const form = useForm(answer, { check, refused })
+  const closeDialog = useCloseDialog()
   const tooLong = message.length > REQUEST_ANSWER_MAX_LENGTH
 
   function check({ time: filled }: Answer) {
@@ -59,7 +61,7 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
   async function answer(given: Answer) {
     const { detail } = await send(request, accept, given)
     toast(detail)
-    onClose()
+    onAnswered()
   }
 
   return (
@@ -71,10 +73,11 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
         label="Svar"
         {...form.shell}
         submitLabel={accept ? 'Tacka ja' : 'Tacka nej'}
+        isUnsaved={isWritten(message) || (time !== null && time !== EMPTY_TIME)}
         disabledReason={tooLong ? 'Korta ner meddelandet först.' : null}
         onSubmit={() => form.submit({ message, time })}
         footer={
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={closeDialog}>
             Avbryt
           </Button>
         }

@@ -47,8 +47,8 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
           {detailOf(error)}
         </Alert>
       )}
-      {therapist !== null && <BookingPanel therapist={therapist} onSent={() => sent(BOOKING_SENT)} onClose={onClose} />}
-      {matches && <MatchingPanel onSent={() => sent(MATCHING_SENT)} onClose={onClose} />}
+      {therapist !== null && <BookingPanel therapist={therapist} onSent={() => sent(BOOKING_SENT)} />}
+      {matches && <MatchingPanel onSent={() => sent(MATCHING_SENT)} />}
     </Dialog>
   )
 }

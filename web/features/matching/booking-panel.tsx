@@ -19,11 +19,10 @@ const NEXT = [
 interface BookingPanelProps {
   therapist: z.output<typeof ConnectedTherapist>
   onSent: () => void
-  onClose: () => void
 }
 
 /** Asks the connected therapist for a session. */
-export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) {
+export function BookingPanel({ therapist, onSent }: BookingPanelProps) {
   function obstacle(): string | null {
     if (session.token() === null) return NOT_SIGNED_IN
     return therapist.id === '' ? NO_THERAPIST_ID : null
@@ -52,7 +51,6 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
         sentWhenEmpty={DEFAULT_SESSION_NOTE}
         obstacle={obstacle}
         send={send}
-        onClose={onClose}
       >
         <div className="grid gap-2 text-sm">
           <h3 className="text-lg">Vad som händer sedan</h3>

@@ -9,6 +9,7 @@ import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { useScreen } from '../safety/use-screen.ts'
 import type { Complaint } from '../../forms/form-state.ts'
+import { isWritten } from '../../forms/is-written.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { introComplaint, introMessage } from './intro-message.ts'
 import { REQUEST_CONSENT } from './request-texts.ts'
@@ -57,6 +58,7 @@ export function IntroForm({ therapist, shareable, earlier = [], onSent }: IntroF
         label={`Första möte med ${therapist.name}`}
         {...form.shell}
         submitLabel="Skicka förfrågan"
+        isUnsaved={isWritten(message)}
         onSubmit={() => screen.beforeLeaving(submit)}
       >
         <p className="text-sm text-muted">

@@ -45,12 +45,11 @@ function TickList({ title, items }: { title: string; items: readonly string[] })
 
 interface MatchingPanelProps {
   onSent: () => void
-  onClose: () => void
   closeLabel?: string
 }
 
 /** What a human therapist gives, and the request to be matched with one. */
-export function MatchingPanel({ onSent, onClose, closeLabel = 'Fortsätta chatta' }: MatchingPanelProps) {
+export function MatchingPanel({ onSent, closeLabel = 'Fortsätta chatta' }: MatchingPanelProps) {
   const { data: stats } = useQuery(q(chatStats, { query: {} }))
 
   async function send(text: string) {
@@ -69,7 +68,6 @@ export function MatchingPanel({ onSent, onClose, closeLabel = 'Fortsätta chatta
         words={{ ...WORDS, close: closeLabel }}
         suggestion={matchingSuggestion(stats?.total_messages ?? 0)}
         send={send}
-        onClose={onClose}
       />
     </>
   )

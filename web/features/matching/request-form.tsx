@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { REQUEST_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { isWritten } from '../../forms/is-written.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCloseDialog } from '../../ui/dialog.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { useScreen } from '../safety/use-screen.ts'
@@ -20,17 +22,17 @@ interface RequestFormProps {
   obstacle?: () => string | null
   /** Throws `ApiError`. */
   send: (text: string) => Promise<void>
-  onClose: () => void
   /** Under the field. */
   children?: ReactNode
 }
 
-/** A wish to meet a therapist, in the client's own words: one field, and the consents without which it goes to nobody. */
-export function RequestForm({ words, suggestion, sentWhenEmpty, obstacle, send, onClose, children }: RequestFormProps) {
+/** In a dialog: a wish to meet a therapist, in the client's own words: one field, and the consents without which it goes to nobody. */
+export function RequestForm({ words, suggestion, sentWhenEmpty, obstacle, send, children }: RequestFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const message = typed ?? suggestion
   const form = useForm(sendTrimmed, { check, refused })
   const screen = useScreen([typed ?? ''])
+  const closeDialog = useCloseDialog()
   const { asksAfter, question } = useConsentQuestion(() => form.submit(message), REQUEST_CONSENT)
 
   function check(text: string): Complaint<'message'> | null {
@@ -53,9 +55,10 @@ export function RequestForm({ words, suggestion, sentWhenEmpty, obstacle, send, 
         label={words.form}
         {...form.shell}
         submitLabel={words.submit}
+        isUnsaved={isWritten(message, suggestion)}
         onSubmit={() => screen.beforeLeaving(() => form.submit(message))}
         footer={
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={closeDialog}>
             {words.close}
           </Button>
         }

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, useCloseDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
@@ -28,22 +28,28 @@ interface TimeDialogProps {
 export function TimeDialog({ open, request, reader, onClose }: TimeDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={stands(request) ? 'Flytta tiden' : 'Boka en tid'}>
-      <TimeForm request={request} reader={reader} onClose={onClose} />
+      <TimeForm request={request} reader={reader} onSaved={onClose} />
     </Dialog>
   )
+}
+
+interface TimeFormProps extends Pick<TimeDialogProps, 'request' | 'reader'> {
+  onSaved: () => void
 }
 
 function stands({ time }: TherapistRequest): boolean {
   return time?.state === 'booked'
 }
 
-function TimeForm({ request, reader, onClose }: Omit<TimeDialogProps, 'open'>) {
+function TimeForm({ request, reader, onSaved }: TimeFormProps) {
   const { id, time, time_revision: revision } = request
-  const [draft, setDraft] = useState(time === null ? EMPTY_TIME : draftOf(time))
+  const [before] = useState(time === null ? EMPTY_TIME : draftOf(time))
+  const [draft, setDraft] = useState(before)
   const [now] = useState(() => new Date())
   const form = useForm(save, { check: (filled) => timeComplaint(filled, now), refused })
   // A therapist writes of their work; what a client writes anywhere is read for danger.
   const screen = useScreen(reader === 'patient' ? [draft.place] : [])
+  const closeDialog = useCloseDialog()
   const { asksAfter, question } = useConsentQuestion(() => form.submit(draft))
 
   async function save(filled: TimeDraft) {
@@ -52,7 +58,7 @@ function TimeForm({ request, reader, onClose }: Omit<TimeDialogProps, 'open'>) {
     const { detail } = await call(setBookedTime, { params: { id }, body: { ...wanted, revision } })
     refreshRequests()
     toast(detail)
-    onClose()
+    onSaved()
   }
 
   /** The other may have changed it meanwhile: the list behind shows what holds now. */
@@ -72,9 +78,10 @@ function TimeForm({ request, reader, onClose }: Omit<TimeDialogProps, 'open'>) {
         label={stands(request) ? 'Flytta tiden' : 'Boka en tid'}
         {...form.shell}
         submitLabel={stands(request) ? 'Flytta tiden' : 'Boka tiden'}
+        isUnsaved={draft !== before}
         onSubmit={() => screen.beforeLeaving(() => form.submit(draft))}
         footer={
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={closeDialog}>
             Avbryt
           </Button>
         }

@@ -129,7 +129,6 @@ function AskForMatching({ open, onClose }: { open: boolean; onClose: () => void 
           toast(MATCHING_SENT)
           onClose()
         }}
-        onClose={onClose}
       />
     </Dialog>
   )

@@ -5,6 +5,7 @@ import type { Opinion } from '../../../contract/opinions.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
+import { isWritten } from '../../forms/is-written.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -45,6 +46,7 @@ export function OpinionDialog({ opinion, save, onClose }: OpinionDialogProps) {
         label="Varför"
         {...form.shell}
         submitLabel="Spara"
+        isUnsaved={isWritten(words, opinion.words)}
         onSubmit={() => screen.beforeLeaving(() => form.submit(next))}
       >
         <fieldset className="grid gap-1">

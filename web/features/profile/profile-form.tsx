@@ -7,7 +7,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { ProfileTexts, ProfileValues } from './profile-values.ts'
 import { TherapistFields } from './therapist-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 const EMAIL_HINT =
   'Adressen är ditt inloggningsnamn och går inte att ändra. Vill du börja om med en annan adress kan du hämta ut dina ' +
@@ -16,13 +15,13 @@ const EMAIL_HINT =
 /** Changes the profile; the address stays as it is. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { shell, fields, values, isSaved, isDirty, change, submit } = useProfileForm(profile)
-  useUnsavedChanges(isDirty)
   return (
     <FormShell
       label="Profil"
       {...shell}
       submitLabel="Spara profilen"
       takesMore
+      isUnsaved={isDirty}
       onSubmit={submit}
       footer={
         <div role="status" className="empty:sr-only">

@@ -7,6 +7,7 @@ import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { signOut } from '../../api/sign-out.ts'
+import { AskBeforeLeaving } from '../../frames/ask-before-leaving.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { ROLE_LABELS } from '../../frames/site-links.ts'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
@@ -42,7 +43,12 @@ export function clientLoader() {
 /** "Mitt konto": everything of a person's own, section by section. */
 export default function ProfilePage() {
   const { user } = useSession()
-  return user === null ? <LoadingScreen label="Laddar konto..." /> : <Account key={user.id} user={user} />
+  if (user === null) return <LoadingScreen label="Laddar konto..." />
+  return (
+    <AskBeforeLeaving key={user.id}>
+      <Account user={user} />
+    </AskBeforeLeaving>
+  )
 }
 
 function Account({ user }: { user: SessionUser }) {

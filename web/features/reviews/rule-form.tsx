@@ -6,8 +6,10 @@ import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { fieldComplaints } from '../../forms/field-complaints.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { isWritten } from '../../forms/is-written.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { leaveUnsaved } from '../../ui/confirm.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 
 interface RuleFormProps {
@@ -24,6 +26,7 @@ export function RuleForm({ review, onAccepted, onCancel }: RuleFormProps) {
     check,
     refused: (error) => detailOf(error, 'Kunde inte spara regeln'),
   })
+  const isUnsaved = isWritten(text, review.proposed_rule)
   const tooLong = text.length > REVIEW_RULE_MAX_LENGTH
 
   async function accept(rule: string) {
@@ -37,11 +40,12 @@ export function RuleForm({ review, onAccepted, onCancel }: RuleFormProps) {
       label="Ny regel"
       {...form.shell}
       submitLabel="Godkänn regeln"
+      isUnsaved={isUnsaved}
       disabledReason={tooLong ? 'Korta ner regeln först.' : null}
       onSubmit={() => form.submit(text)}
       footer={
         onCancel !== null && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={() => void leaveUnsaved(isUnsaved, onCancel)}>
             Avbryt
           </Button>
         )

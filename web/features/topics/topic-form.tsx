@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { isWritten } from '../../forms/is-written.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
@@ -29,7 +30,8 @@ interface Written {
 
 /** One line of "Till nästa samtal": its words, and whether the therapist reads them. What was typed stays until it is saved. */
 export function TopicForm({ topic, suggestion = '', onSaved }: TopicFormProps) {
-  const [text, setText] = useState(topic?.text ?? suggestion)
+  const before = topic?.text ?? suggestion
+  const [text, setText] = useState(before)
   const [shared, setShared] = useState(topic?.shared ?? false)
   const therapist = useQuery(q(myTherapist)).data?.therapist ?? null
   const screen = useScreen([text])
@@ -56,6 +58,7 @@ export function TopicForm({ topic, suggestion = '', onSaved }: TopicFormProps) {
         label={topic === null ? 'Ny rad' : 'Ändra raden'}
         {...form.shell}
         submitLabel={topic === null ? 'Skriv upp' : 'Spara'}
+        isUnsaved={isWritten(text, before)}
         onSubmit={() => screen.beforeLeaving(() => form.submit({ text, shared }))}
       >
         <ScreenedArea
