@@ -6,6 +6,7 @@ import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
+import { wearOwnLetters } from './support/letters.ts'
 import { becomes, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -39,6 +40,7 @@ test('a pause that a therapist decides says who, why and since when, and never l
   const notice = page.getByRole('region', { name: 'AI:n är pausad' })
   await seen(notice.getByText(/^Tove Terapeut har pausat AI:n sedan /), notice.getByText(`”${SENTENCE}”`))
   await seen(notice.getByRole('link', { name: 'Självmordslinjen 90101' }), page.getByText(FREE))
+  await wearOwnLetters(page)
   await becomes(async () => ((await notice.boundingBox())?.height ?? Infinity) < 0.22 * 844, true)
   const means = notice.getByText(/ingen läser det i samma stund\.$/)
   await notice.getByRole('button', { name: 'Visa mer' }).click()

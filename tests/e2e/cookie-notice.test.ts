@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
+import { wearOwnLetters } from './support/letters.ts'
 import { absent, becomes, gone, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
 import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
@@ -135,10 +136,11 @@ test('“Godkänn alla” keeps the answer and every cookie; another tab takes i
 test.for(['phone', 'desktop'] as const)('waits until the first screen has been read: %s', async (size) => {
   const { page } = await stage.visitor({ ...FRESH, size })
   const notice = await new Notice(page).outwait()
+  await wearOwnLetters(page)
   const box = await notice.region.boundingBox()
   if (size === 'phone') {
     expect(box).toMatchObject({ x: 0, width: 390 })
-    expect(box?.height, 'a line and two buttons').toBeLessThan(90)
+    await expectSoon(async () => (await notice.region.boundingBox())?.height, 'a line and two buttons').toBeLessThan(90)
   } else {
     expect(box?.width, 'a card').toBeLessThan(340)
     expect((box?.x ?? 0) + (box?.width ?? 0), 'in the corner').toBeGreaterThan(1240)

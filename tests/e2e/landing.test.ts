@@ -4,7 +4,8 @@ import { PLANS } from '../../contract/payments.ts'
 import { FAQ } from '../../web/features/landing/faq.ts'
 import { OFFERS, openOffer, sectionOf } from './pages/offers.ts'
 import { audit, expectNoSidewaysScroll } from './support/audit.ts'
-import { at, becomes, counted, seen } from './support/look.ts'
+import { wearOwnLetters } from './support/letters.ts'
+import { at, becomes, counted, expectSoon, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -54,8 +55,9 @@ test('who needs more than a talk finds the numbers first, and no press on them i
 test('on a phone all of it is read in thirteen screens', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
   await openOffer(page, OFFERS.clients)
-  const height: number = await page.evaluate('document.documentElement.scrollHeight')
-  expect(height).toBeLessThanOrEqual(13 * SIZES.phone.height)
+  await wearOwnLetters(page)
+  const height = () => page.evaluate('document.documentElement.scrollHeight')
+  await expectSoon(height).toBeLessThanOrEqual(13 * SIZES.phone.height)
 })
 
 test('the prices are those that are sold', async () => {

@@ -13,6 +13,7 @@ import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
 import { stopClock } from './support/clock.ts'
+import { wearOwnLetters } from './support/letters.ts'
 import { absent, at, becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -178,6 +179,7 @@ test('a text in danger that the browser could not read: the server’s card stan
   await audit(page, 'onboarding-crisis')
   await page.setViewportSize({ width: 320, height: 568 })
   await seen(card.getByRole('button', { name: 'Visa mer' }), card.locator('a[href="tel:112"]'))
+  await wearOwnLetters(page)
   await expectSoon(async () => (await card.boundingBox())?.height, 'the folded card').toBeLessThanOrEqual(150)
   await card.getByRole('button', { name: 'Stäng rutan' }).click()
   await gone(card)
@@ -224,6 +226,7 @@ async function placeOf112(page: Page) {
 test('in danger 112 stands whole in view on each step of the smallest phone', async () => {
   const { page } = await stage.visitor({ context: { viewport: SMALLEST, reducedMotion: 'reduce' } })
   const onboarding = await new OnboardingPage(page).open()
+  await wearOwnLetters(page)
   await onboarding.words.fill('Jag vill dö')
   await becomes(() => placeOf112(page), 'whole')
   await onboarding.goOn.click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit } from './support/audit.ts'
-import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { wearOwnLetters } from './support/letters.ts'
+import { absent, at, becomes, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -36,9 +37,9 @@ test('waits until the first screen has been read', async () => {
   await absent(region)
   await page.clock.fastForward(8000)
   await seen(region)
-  const box = await region.boundingBox()
-  expect(box).toMatchObject({ x: 0, width: 390 })
-  expect(box?.height, 'a line and two buttons').toBeLessThan(90)
+  await wearOwnLetters(page)
+  expect(await region.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await expectSoon(async () => (await region.boundingBox())?.height, 'a line and two buttons').toBeLessThan(90)
 })
 
 test.for(['phone', 'desktop'] as const)(
