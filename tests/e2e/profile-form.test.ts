@@ -135,7 +135,7 @@ test('leaving with something unsaved asks once; within the page it does not', as
   await at(page, '/client')
 })
 
-test('the browser asks before a reload, but neither signing out nor the quick way out is held back', async () => {
+test('the browser asks before a reload, but no call to 112, no signing out and no quick way out is held back', async () => {
   const person = await newPatient(stage.app)
   const { page, context } = await stage.visitor({ as: person, ...CALM })
   await context.route('https://www.smhi.se/**', (route) => route.fulfill({ body: 'Väder' }))
@@ -147,6 +147,10 @@ test('the browser asks before a reload, but neither signing out nor the quick wa
   const account = await (await new AccountPage(page).open()).loaded()
   await page.getByRole('checkbox', { name: 'Logga också ut mig' }).uncheck()
   await account.profile.getByLabel('Efternamn').fill('Ny')
+  await page.getByRole('banner').getByRole('button', { name: 'Akut hjälp' }).click()
+  const help = page.getByRole('dialog', { name: 'Akut hjälp' })
+  await help.locator('a[href="tel:112"]').first().click()
+  await help.getByRole('button', { name: 'Stäng' }).click()
   await page.reload()
   expect(asked).toBe(1)
   await account.profile.getByLabel('Efternamn').fill('Ny')
