@@ -3,7 +3,7 @@ import { insist } from './insist.ts'
 
 /** Fails so often, and then answers. */
 const failing = (times: number) => {
-  const act = vi.fn(async () => {
+  const act = vi.fn<() => Promise<string>>(async () => {
     if (act.mock.calls.length <= times) throw new Error(`failure ${act.mock.calls.length}`)
     return 'done'
   })
@@ -11,7 +11,7 @@ const failing = (times: number) => {
 }
 
 test('what fails is done again, after longer and longer pauses, until it is done', async () => {
-  const [act, wait] = [failing(3), vi.fn(async () => undefined)]
+  const [act, wait] = [failing(3), vi.fn<(milliseconds: number) => Promise<void>>(async () => undefined)]
   expect(await insist(act, wait)).toBe('done')
   expect(act).toHaveBeenCalledTimes(4)
   expect(wait.mock.calls).toEqual([[50], [250], [1000]])

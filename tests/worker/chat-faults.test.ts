@@ -126,6 +126,7 @@ describe('Postgres away', () => {
       await beforeBatch(app, /insert into "conversations"/, third, stored)
     })
     await until('the third row', async () => (await rowsOf(patient)).length === 3)
+    expect((await history(patient)).conversations.map(({ message }) => message)).toEqual(['ett', 'två', 'tre'])
   })
 
   test('reading says so in Swedish, and works again at once when it is back', async () => {
