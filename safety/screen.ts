@@ -1,4 +1,4 @@
-import { isAbove, type SafetyKind, type SafetyTier, tierRank } from '../contract/safety-tiers.ts'
+import { isAbove, type SafetyKind, type SafetyTier } from '../contract/safety-tiers.ts'
 import { type Explicit, explicitIn } from './explicit.ts'
 import { hashedWords } from './features.ts'
 import { isReadBySentences, tokensOf } from './normalise.ts'
@@ -122,9 +122,9 @@ function togetherWith(recentTexts: readonly string[], text: string, own: Found):
   // What says it outright stands in one message, and was heard there: of several the weights alone can find more.
   if (isReadBySentences(joined) && !weighsMore(joined, earlier, own)) return own
   const all = read(tokensOf(joined), TOGETHER_MORE)
-  if (tierRank(all.messageTier) <= tierRank(own.messageTier)) return own
+  if (!isAbove(all.messageTier, own.messageTier)) return own
   const before = read(tokensOf(earlier))
-  const isMore = before.certainty !== 'sure' && tierRank(all.messageTier) > tierRank(before.messageTier)
+  const isMore = before.certainty !== 'sure' && isAbove(all.messageTier, before.messageTier)
   return isMore ? { ...all, evidence: ['together', ...all.evidence] } : own
 }
 
