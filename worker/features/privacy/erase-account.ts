@@ -78,7 +78,10 @@ export async function eraseOutside(ctx: Context, userId: string): Promise<void> 
   await ctx.db.delete(erasures).where(and(eq(erasures.userId, userId), lt(erasures.requestedAt, before)))
 }
 
-/** Takes erasures under way further, drawn by lot: no number of others keeps one waiting for ever. Each step is safe to repeat; one that fails is tried again at the next run. */
+/**
+ * Takes erasures under way further, drawn by lot: no number of others keeps one waiting for ever. Each step is safe to repeat;
+ * one that fails is tried again at the next run.
+ */
 export async function finishErasures(ctx: Context): Promise<void> {
   const waiting = await ctx.db
     .select()
