@@ -8,6 +8,7 @@ import * as follow from '../contract/follow-limits.ts'
 import * as knowledge from '../contract/knowledge.ts'
 import * as limits from '../contract/limits.ts'
 import * as talks from '../contract/talk-limits.ts'
+import { REQUESTS } from '../worker/features/matching/new-request.ts'
 import { QUIET_MS } from '../worker/features/safety/next-state.ts'
 import { projectRoot } from './project.ts'
 
@@ -73,6 +74,7 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
     limits.REGENERATION_SESSIONS,
   ],
   'Rules of reviews': [limits.REVIEW_RULES],
+  'Requests to therapists': [REQUESTS.client.limit, REQUESTS.address.limit, REQUESTS.all.limit],
   'Sessions registered': [limits.SESSIONS_A_DAY],
   'Questions to read the conversations': [limits.ASK_TO_READ_EVERY / DAY],
   'Trying the tailored AI': [
