@@ -65,7 +65,7 @@ const DIALOGS: Readonly<Record<string, () => ReturnType<typeof opened>>> = {
     await newListedTherapist(stage.app, { name })
     const page = await pageOf(await newPatient(stage.app), '/find-therapist')
     const card = page.getByRole('listitem').filter({ hasText: name })
-    return opened(page, card.getByRole('button', { name: 'Läs mer och be om ett introsamtal' }))
+    return opened(page, card.getByRole('button', { name: 'Läs mer och be om ett första möte' }))
   },
   'a line for the next talk': async () => {
     const patient = await connectedClient()

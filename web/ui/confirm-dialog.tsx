@@ -31,7 +31,7 @@ export function ConfirmDialog() {
         </>
       }
     >
-      <p ref={body} tabIndex={-1}>
+      <p ref={body} tabIndex={isEven ? -1 : undefined}>
         {open?.body}
       </p>
     </Dialog>

@@ -27,7 +27,10 @@ export function SelectedReply({ patientId, messageId, history, onClose }: Select
     const leave = (event: KeyboardEvent) => {
       // A dialog of the panel's takes the key for itself.
       const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null
-      if (event.key === 'Escape' && !isOfDialog) onClose()
+      if (event.key !== 'Escape' || isOfDialog) return
+      // Else the same press would close the question that it may open.
+      event.preventDefault()
+      onClose()
     }
     element?.addEventListener('keydown', leave)
     return () => element?.removeEventListener('keydown', leave)
