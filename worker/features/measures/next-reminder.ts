@@ -1,11 +1,12 @@
 import { stockholmClock, stockholmMoment } from '../../../contract/stockholm-time.ts'
-import { DAY } from '../../day.ts'
 
 /** In Sweden: no mail wakes anybody. */
 const AT = '10:00'
 
-/** When the next reminder is due: at ten in the morning, so many days after the day of `now`. */
+/** When the next reminder is due: at ten in the morning, so many days after the day of `now`, both as they are in Sweden. */
 export function nextReminder(now: Date, everyDays: number): Date {
-  const later = new Date(now.getTime() + everyDays * DAY)
-  return stockholmMoment(`${stockholmClock(later).slice(0, 10)}T${AT}`) ?? later
+  // Counted by the calendar: a day on which the clocks change is no 24 hours.
+  const day = new Date(`${stockholmClock(now).slice(0, 10)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + everyDays)
+  return stockholmMoment(`${day.toISOString().slice(0, 10)}T${AT}`) ?? day
 }
