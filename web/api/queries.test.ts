@@ -2,6 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listTherapists } from '../../contract/matching.ts'
 import { q, queryClient } from './queries.ts'
+import { session } from './session.ts'
 
 const fetcher = vi.fn<() => Promise<Response>>()
 const list = q(listTherapists)
@@ -13,6 +14,10 @@ function show() {
   const screen = new QueryObserver(queryClient, list)
   screens.push(screen.subscribe(() => undefined))
   return screen
+}
+
+function tokenUntil(expiresAt: number): string {
+  return `head.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.signature`
 }
 
 beforeEach(() => {
@@ -56,6 +61,15 @@ test('what could not be fetched is fetched by itself when the network is back', 
   fetcher.mockImplementation(async () => Response.json(LISTED))
   onlineManager.setOnline(true)
   await expect.poll(() => screen.getCurrentResult().data).toEqual(LISTED)
+})
+
+test('whoever signs out leaves nothing of what was fetched, and neither does a session that ends by itself', () => {
+  for (const end of [() => session.signOut(), () => session.expire('/profile')]) {
+    session.signIn(tokenUntil(Date.now() + 60_000))
+    queryClient.setQueryData(list.queryKey, LISTED)
+    end()
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  }
 })
 
 test('with a network a call that did not come through is tried three times more; an answer is an answer', async () => {

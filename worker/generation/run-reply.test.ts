@@ -122,6 +122,16 @@ describe('a sentence in danger that is longer than what is held', () => {
   })
 })
 
+test.each([
+  [300, false],
+  [301, true],
+])('of a reply that breaks a rule %i letters were shown: that it counts as read is %s', async (length, wasShown) => {
+  const [broken] = hostileTexts.methods
+  const before = 'Jag hör dig. '.repeat(30).slice(0, length - broken.length - 2)
+  const { shown, outcome } = await replyOf(`${before}. ${broken}`, NONE, length)
+  expect([shown.length, outcome]).toEqual([length, expect.objectContaining({ insteadOf: 'ai_refused', wasShown })])
+})
+
 test('what is still held at the end of a reply is its words, however they look', async () => {
   for (const reply of ['Hej.\nLägg dig en stund.\nLäge', 'Hej. 5 <3', 'Läget är lugnt.\n- La']) {
     const { shown, outcome } = await replyOf(reply, NONE)
