@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { acknowledgeAlert, ALERTS_MAILED_A_DAY, listAlerts } from '../../contract/alerts.ts'
+import { ALERTS_MAILED_A_DAY } from '../../contract/alerts.ts'
 import { addMeasure } from '../../contract/measures.ts'
-import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
-import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { alerts } from '../../worker/features/alerts/tables.ts'
+import { alertsOf } from '../support/alerts.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
-import { onDisk } from '../support/object-files.ts'
 import { operator } from '../support/operator.ts'
-import { newPatient, newTherapist, type Person, secret } from '../support/people.ts'
-import { connect } from '../support/sharing.ts'
+import { newTherapist, secret } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -21,6 +18,7 @@ import { until } from '../support/wait.ts'
 const app = await useApp({ own: true })
 
 const { say } = chatOf(() => app)
+const { connected, rowsOf, owed, settled, made, aged, told, mailsTo, state, list, acknowledge, lower } = alertsOf(app)
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 const HIGH = 'Det vore bättre om jag inte fanns.'
 const HINT = 'Jag vågar inte gå hem i dag.' // Danger to the analysis alone.
@@ -29,46 +27,6 @@ const MINUTE = 60_000
 const FIRST = 'Något i Lyhörd väntar på dig'
 const REMINDER = 'Något i Lyhörd väntar fortfarande på dig'
 const ON_CALL = 'Ett larm som ingen har sett'
-
-async function connected() {
-  const patient = await newPatient(app)
-  return { patient, therapist: await connect(app, patient, await newTherapist(app), { shareChats: false }) }
-}
-
-const rowsOf = ({ id }: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, id))
-const mailsTo = (email: string, subject: string) => app.inbox(email).filter((mail) => mail.subject === subject)
-const state = (person: Person, patient?: Person) =>
-  api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
-const list = (therapist: Person, query: { open?: 'true' } = {}) => api(app, listAlerts, { query }, therapist)
-const acknowledge = (therapist: Person, id: string) => api(app, acknowledgeAlert, { params: { id } }, therapist)
-/** Lowers what was seen: by default the state as it is. */
-async function lower(
-  therapist: Person,
-  patient: Person,
-  from: 'immediate' | 'high' | 'concern',
-  seen?: { last_signal_at: string | null },
-) {
-  const { last_signal_at } = seen ?? (await state(therapist, patient))
-  const body = { from, last_signal_at, reason: 'Vi har setts i dag.' }
-  return api(app, lowerTier, { query: { patient_id: patient.id }, body }, therapist)
-}
-const owed = ({ id }: Person) => onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
-const settled = (patient: Person) => until('nothing to be made', async () => (await owed(patient)).length === 0)
-const made = (patient: Person, count = 1) =>
-  until(`${count} alerts`, async () => {
-    const rows = await rowsOf(patient)
-    return rows.length === count ? rows : null
-  })
-/** Lets an alert have been made so many minutes ago, its next mail due. */
-async function aged(id: string, minutes: number) {
-  const createdAt = new Date(Date.now() - minutes * MINUTE)
-  await app.db.update(alerts).set({ createdAt, dueAt: createdAt }).where(eq(alerts.id, id))
-}
-const told = (id: string, step: number) =>
-  until('the mail', async () => {
-    const [row] = await app.db.select().from(alerts).where(eq(alerts.id, id))
-    return row?.told === step
-  })
 
 describe('danger that the screen, the analysis or a questionnaire finds', () => {
   test('alerts the connected therapist in the dashboard and by mail, which says nothing of it', async () => {
@@ -141,6 +99,20 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
   })
 })
 
+test('what was mailed of a client more than a day ago is not of the day’s number: the next is mailed at once', async () => {
+  for (const [hours, mails] of [[25, 1] as const, [23, 0] as const]) {
+    const { patient, therapist } = await connected()
+    const createdAt = new Date(Date.now() - hours * 60 * MINUTE)
+    const told = { raisedAt: createdAt, createdAt, acknowledgedAt: createdAt, told: 1 }
+    const before = () => ({ id: crypto.randomUUID(), patientId: patient.id, therapistId: therapist.id, ...told })
+    await app.db.insert(alerts).values(Array.from({ length: ALERTS_MAILED_A_DAY }, before))
+    await say(patient, HIGH)
+    await made(patient, ALERTS_MAILED_A_DAY + 1)
+    await settled(patient)
+    expect(mailsTo(therapist.email, FIRST)).toHaveLength(mails)
+  }
+})
+
 describe('what becomes of an alert', () => {
   test('seen: the client sees when, it stands in their log, and nobody is reminded', async () => {
     const { patient, therapist } = await connected()
@@ -158,6 +130,27 @@ describe('what becomes of an alert', () => {
     const log = (await api(app, accessLog, { query: {} }, patient)).entries.map(({ text }) => text)
     expect(log).toContain('Tove Terapeut såg ett larm om att du kan behöva hjälp.')
     expect(log).toContain('Ett larm om att du kan behöva hjälp gick till din terapeut.')
+  })
+
+  test('seen: those of the same client before it are too, and one that came after still waits to be', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, HIGH)
+    const [older] = await made(patient)
+    await say(patient, CRISIS)
+    const newer = (await made(patient, 2)).find(({ id }) => id !== older?.id)
+    const [first, second] = [older?.id ?? '', newer?.id ?? '']
+    for (const id of [first, second]) await told(id, 1)
+    await acknowledge(therapist, first)
+    expect((await list(therapist, { open: 'true' })).alerts.map(({ id }) => id)).toEqual([second])
+    await aged(second, 16)
+    await app.runSchedule(EVERY_MINUTE)
+    expect(mailsTo(therapist.email, REMINDER)).toHaveLength(1)
+    await app.db.update(alerts).set({ acknowledgedAt: null }).where(eq(alerts.id, first))
+    await aged(first, 17)
+    await acknowledge(therapist, second)
+    expect(await list(therapist, { open: 'true' })).toEqual({ alerts: [], total: 0 })
+    await app.runSchedule(EVERY_MINUTE)
+    expect(mailsTo(therapist.email, REMINDER)).toHaveLength(1)
   })
 
   test('not seen: a reminder after 15 minutes and the on-call address after 60, each once', async () => {
@@ -241,60 +234,5 @@ describe('what becomes of an alert', () => {
     expect(await list(therapist)).toEqual({ alerts: [], total: 0 })
     expect(await rowsOf(patient)).toEqual([])
     expect(await state(patient)).toMatchObject({ therapist: null, alert: null })
-  })
-})
-
-describe('a tier', () => {
-  test('is lowered by the therapist one step at a time, with a reason that the client reads; danger raises it again', async () => {
-    const { patient, therapist } = await connected()
-    await say(patient, CRISIS)
-    await made(patient)
-    expect((await state(patient)).kinds).not.toEqual([])
-    expect(await state(therapist, patient)).toMatchObject({ tier: 'immediate', kinds: [], unknown: false })
-    const lowered = await lower(therapist, patient, 'immediate')
-    expect(lowered).toMatchObject({
-      tier: 'high',
-      lowered: [{ by: 'therapist', who: 'Tove Terapeut', to: 'high', reason: 'Vi har setts i dag.' }],
-      alert: { acknowledged_at: expect.any(String) },
-    })
-    expect(await state(patient)).toEqual({ ...lowered, kinds: expect.arrayContaining(['intent_or_imminent']) })
-    expect(await failureOf(lower(therapist, patient, 'immediate'))).toMatchObject({ status: 409 })
-    expect(await lower(therapist, patient, 'high')).toMatchObject({ tier: 'concern' })
-    expect(await lower(therapist, patient, 'concern')).toMatchObject({ tier: 'none' })
-    const log = (await api(app, accessLog, { query: {} }, patient)).entries.map(({ text }) => text)
-    expect(log.filter((text) => text.startsWith('Tove Terapeut sänkte läget ett steg'))).toHaveLength(3)
-    await say(patient, HIGH)
-    await made(patient, 2)
-    expect(await state(patient)).toMatchObject({ tier: 'high' })
-  })
-
-  test('is not lowered where danger came after it was seen, though the tier is the same and no new alert was made', async () => {
-    const { patient, therapist } = await connected()
-    await say(patient, HIGH)
-    await made(patient)
-    const seen = await state(therapist, patient)
-    await say(patient, HIGH)
-    expect(await failureOf(lower(therapist, patient, 'high', seen))).toMatchObject({ status: 409 })
-    expect(await state(therapist, patient)).toMatchObject({ tier: 'high', alert: { acknowledged_at: null } })
-    expect(await lower(therapist, patient, 'high')).toMatchObject({ tier: 'concern' })
-  })
-
-  test('of two lowerings at once one holds, and what the log says of the other is that it did not', async () => {
-    const { patient, therapist } = await connected()
-    await say(patient, CRISIS)
-    const seen = await state(therapist, patient)
-    const done = await Promise.allSettled([1, 2, 3].map(() => lower(therapist, patient, 'immediate', seen)))
-    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    const rows = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, patient.id))
-    const count = (verb: string) => rows.filter(({ action }) => action === `safety.${verb}`).length
-    expect(count('lower') - count('lower_refuse')).toBe(1)
-  })
-
-  test('is lowered by nobody else', async () => {
-    const { patient } = await connected()
-    await say(patient, HIGH)
-    const stranger = await newTherapist(app)
-    expect(await failureOf(lower(stranger, patient, 'high', await state(patient)))).toMatchObject({ status: 404 })
-    expect(await state(patient)).toMatchObject({ tier: 'high', lowered: [] })
   })
 })

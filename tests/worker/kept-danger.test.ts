@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { acknowledgeAlert, listAlerts } from '../../contract/alerts.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { unlockHistory } from '../../contract/keys.ts'
 import { MESSAGE_VERSIONS } from '../../contract/reply-wishes.ts'
-import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
+import { lowerTier } from '../../contract/safety-state.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
-import { alerts } from '../../worker/features/alerts/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
+import type { SafetyState, Signal } from '../../worker/features/safety/next-state.ts'
 import { triplesOf } from '../../worker/generation/unrepeated.ts'
+import { alertsOf } from '../support/alerts.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
-import { onDisk } from '../support/object-files.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { connect, readerNotes } from '../support/sharing.ts'
@@ -23,20 +22,11 @@ import { until } from '../support/wait.ts'
 const app = await useApp({ own: true })
 
 const { say, rowsOf: rowsOfChat } = chatOf(() => app)
+const { connected, rowsOf, settled, made, state, list, acknowledge } = alertsOf(app)
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 const HIGH = 'Det vore bättre om jag inte fanns.'
 const MAIL = 'Något i Lyhörd väntar på dig'
 
-async function connected() {
-  const patient = await newPatient(app)
-  return { patient, therapist: await connect(app, patient, await newTherapist(app), { shareChats: false }) }
-}
-
-const rowsOf = (patient: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, patient.id))
-const state = (person: Person, patient?: Person) =>
-  api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
-const list = (therapist: Person) => api(app, listAlerts, { query: {} }, therapist)
-const acknowledge = (therapist: Person, id: string) => api(app, acknowledgeAlert, { params: { id } }, therapist)
 const lower = (therapist: Person, patient: Person, from: 'high' | 'concern') =>
   api(
     app,
@@ -46,13 +36,6 @@ const lower = (therapist: Person, patient: Person, from: 'high' | 'concern') =>
   )
 const recordOf = (patient: Person, { id }: Person) =>
   and(eq(keyGrants.patientId, patient.id), eq(keyGrants.readerId, id), eq(keyGrants.scope, 'record'))
-const settled = ({ id }: Person) =>
-  until('nothing to be made', async () => {
-    const owed = await onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
-    return owed.length === 0
-  })
-const made = (patient: Person, count = 1) =>
-  until(`${count} alerts`, async () => (await rowsOf(patient)).length === count)
 
 test('danger in thirty messages of the same moment is one alert, loses no answer, and raises the state', async () => {
   const { patient } = await connected()
@@ -72,6 +55,26 @@ test('danger in thirty messages of the same moment is one alert, loses no answer
   })
   expect(stored).toHaveLength(31)
 })
+
+test('a visitor’s state is written anew only where it is still the one that was read: what rose meanwhile stays', async () => {
+  const visitor = await app.object<VisitorState>('ANONYMOUS_VISITOR', newId())
+  const raise = (tier: 'concern' | 'high') => visitor.raiseSafety('the cookie’s id', { tier, kinds: [] }, Date.now())
+  await raise('concern')
+  const read = await visitor.keptSafety()
+  expect((await raise('high')).tier).toBe('high')
+  const risen = await visitor.keptSafety()
+  expect(await visitor.renewSafety(read, 'sealed anew')).toBe(false)
+  expect(await visitor.keptSafety()).toBe(risen)
+  expect(await visitor.renewSafety(risen, 'sealed anew')).toBe(true)
+  expect(await visitor.keptSafety()).toBe('sealed anew')
+})
+
+/** What the Worker calls of a visitor's object. */
+interface VisitorState {
+  raiseSafety(visitorId: string, found: Signal, now: number): Promise<SafetyState>
+  renewSafety(before: string | null, after: string): Promise<boolean>
+  keptSafety(): Promise<string | null>
+}
 
 test('danger alerts nobody where nobody is connected, and leaves nothing behind', async () => {
   const patient = await newPatient(app)
