@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '../../contract/contact.ts'
+import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts'
 import { token } from '../../contract/sign-in.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { addressOf } from '../../worker/http/address.ts'
 import { newAddress } from '../support/addresses.ts'
 import { alarmOf, attemptsEnd, attemptsKey } from '../support/alarms.ts'
 import { api, failureOf } from '../support/api.ts'
+import { onDisk } from '../support/object-files.ts'
 import { newEmail } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
+import { until } from '../support/wait.ts'
 
 const app = await useApp()
 
@@ -62,6 +65,27 @@ test.each([
   await act(address, email)
   expect(attemptsEnd(app, key)).toBe(ends)
 })
+
+test('what is handed to sessions is forgotten with the last session that may need it', async () => {
+  const [name, now] = [crypto.randomUUID(), Date.now()]
+  const sessions = await app.object<Sessions>('USER_SESSIONS', name)
+  const keys = { readerKey: 'x', giverKey: 'x', giverMac: 'x', sealed: 'x' }
+  const grantOf = (epoch: number) => ({ patientId: name, scope: 'chat', epoch, readerId: name, giverId: name, ...keys })
+  await sessions.addGrants([grantOf(1)], now - SESSION_LIFETIME_SECONDS * 1000 - MINUTE)
+  await sessions.addGrants([grantOf(2)], now - SESSION_LIFETIME_SECONDS * 1000 + 5 * MINUTE)
+  const past = { sid: 'past', keyring: 'x', createdAt: 0, lastUsedAt: 0, expiresAt: now - MINUTE, device: 'x' }
+  await sessions.create(past)
+  await until('the alarm of what has ended', async () => (await sessions.list()).length === 0)
+  const left = await onDisk(app, { binding: 'USER_SESSIONS', name }, 'SELECT epoch FROM handed_grant')
+  expect(left).toEqual([{ epoch: 2 }])
+})
+
+/** What the Worker calls of a user's sessions. */
+interface Sessions {
+  addGrants(grants: readonly object[], now: number): Promise<void>
+  create(session: object): Promise<unknown>
+  list(): Promise<readonly unknown[]>
+}
 
 /** A window of a day ends with the day in UTC, so that its time tells nothing of who began it; any other by itself. */
 function endOf(window: number, from: number): number {

@@ -56,6 +56,23 @@ test('a letter whose mail was not taken says so, and is mailed by the schedule',
   expect(mailsFrom(email)).toHaveLength(1)
 })
 
+test('a letter may be in the hands of the call that took it for a minute, and until then no run mails it too', async () => {
+  const { id, email } = await during(app, 'mail', 'down', async () => {
+    app.forget()
+    const sent = await newLetter(app)
+    await until('the failed mail', () => app.logs.some((line) => line.includes('mail_failed')))
+    return sent
+  })
+  await run()
+  expect(mailsFrom(email)).toEqual([])
+  await aged(id, 59 / 60 / 60)
+  await run()
+  expect(mailsFrom(email)).toEqual([])
+  await aged(id, 61 / 60 / 60)
+  await run()
+  expect(mailsFrom(email)).toHaveLength(1)
+})
+
 test('a letter that cannot be opened keeps no other waiting', async () => {
   const [broken, whole] = [await newLetter(app), await newLetter(app, 'Hej!')]
   await Promise.all([mailed(broken.id), mailed(whole.id)])

@@ -4,7 +4,7 @@ import { me } from '../../contract/profile.ts'
 import * as schema from '../../dev/schema.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
-import { erase, erasureOf, finishedErasure } from '../support/erasure.ts'
+import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
 import { during } from '../support/faults.ts'
 import { invitationRows, invite } from '../support/invitations.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
@@ -266,6 +266,23 @@ describe('by age alone', () => {
     await night()
     expect(await left()).toEqual([ids[1]])
     expect(await entries()).toEqual([ids[1]])
+  })
+
+  test('of a document whose job never ended nothing waits for longer than the hour in which anybody can open it', async () => {
+    const therapist = await newTherapist(app)
+    const [old, young] = [61, 59].map((minutes) => ({
+      documentId: id(),
+      position: 0,
+      therapistId: therapist.id,
+      sealed: 'x',
+      createdAt: new Date(Date.now() - minutes * 60_000),
+    }))
+    if (old === undefined || young === undefined) throw new Error('There are two.')
+    await app.db.insert(schema.documentChunks).values([old, young])
+    await app.runSchedule(OFTEN)
+    const { documentChunks } = schema
+    const left = await app.db.select().from(documentChunks).where(eq(documentChunks.therapistId, therapist.id))
+    expect(left.map(({ documentId }) => documentId)).toEqual([young.documentId])
   })
 })
 

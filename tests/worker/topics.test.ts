@@ -57,6 +57,19 @@ describe('the client’s list', () => {
     expect((await api(app, exportAccount, {}, patient)).text).toContain(`Rad: ${sleep}`)
   })
 
+  test('is sorted with what was not named after what was, in the order it had', async () => {
+    const patient = await newPatient(app)
+    const [first, second, third, fourth] = [
+      await add(patient, 'Ett'),
+      await add(patient, 'Två'),
+      await add(patient, 'Tre'),
+      await add(patient, 'Fyra'),
+    ]
+    const sorted = await api(app, sortTopics, { body: { ids: [fourth.id, third.id] } }, patient)
+    expect(sorted.topics.map(({ id }) => id)).toEqual([fourth, third, first, second].map(({ id }) => id))
+    expect(textsOf(await ofClient(patient))).toEqual(['Fyra', 'Tre', 'Ett', 'Två'])
+  })
+
   test('takes thirty lines of two hundred letters, also of several written at once, and says so', async () => {
     const patient = await newPatient(app)
     expect((await failureOf(add(patient, 'x'.repeat(TOPIC_MAX_LENGTH + 1)))).status).toBe(422)
