@@ -28,7 +28,7 @@ import {
 } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
-import { until } from '../support/wait.ts'
+import { withinAMinute } from '../support/within-a-minute.ts'
 
 const app = await useApp({ constants: { SHIP_AFTER: 20 } })
 beforeEach(() => sendWebhooks(app, false))
@@ -37,9 +37,6 @@ afterEach(() => Promise.all([app.control('neon', 'clear'), app.control('stripe',
 const land = (person: Person, id: string) => api(app, processSuccessfulPayment, { params: { session_id: id } }, person)
 
 const addFor = (person: Person, plan: PlanId) => api(app, addCreditsFromPayment, { query: { plan_type: plan } }, person)
-
-/** A checkout belongs to the minute it was begun in, so what must share one does not begin at its end. */
-const earlyInTheMinute = () => until('a new minute', () => Date.now() % 60_000 < 50_000)
 
 const checkoutRows = (person: Person) => app.db.select().from(checkouts).where(eq(checkouts.userId, person.id))
 
@@ -78,10 +75,22 @@ test.each(PLANS)('$name costs $price_sek kr at the checkout and gives $credits c
   expect(await booksOf(app, person)).toEqual(booksWith(person, { balance, entries, payments: ['paid'] }))
 })
 
-test('clicking six times begins one checkout; after it is paid the next is a new one', async () => {
+test('the price is asked for in kronor whatever the buyer’s country, and an invoice is made, which is the receipt', async () => {
   const person = await newPatient(app)
-  await earlyInTheMinute()
-  const begun = await Promise.all(Array.from({ length: 6 }, () => beginCheckout(app, person)))
+  app.forget()
+  await beginCheckout(app, person)
+  const asked = app.ledger('stripe').filter(({ method, path }) => method === 'POST' && path.endsWith('/sessions'))
+  expect(asked.map(({ detail }) => detail['params'])).toMatchObject([
+    { adaptive_pricing: { enabled: 'false' }, invoice_creation: { enabled: 'true' } },
+  ])
+})
+
+test('clicking six times begins one checkout; after it is paid the next is a new one', async () => {
+  // A checkout belongs to the minute it was begun in.
+  const [person, begun] = await withinAMinute(async () => {
+    const buyer = await newPatient(app)
+    return [buyer, await Promise.all(Array.from({ length: 6 }, () => beginCheckout(app, buyer)))] as const
+  })
   const [first = begun[0]] = begun
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
   expect(new Set(begun.map(({ url }) => url)).size).toBe(1)
@@ -201,8 +210,23 @@ test('the second try made 10 times at once gives what was paid once', async () =
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => addFor(person, 'prova')))
   const given = tries.filter((one) => one.status === 'fulfilled').map((one) => one.value)
   expect(given).toEqual([{ credits_added: 50, credits_granted: 50, new_credits: 62 }])
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 402 })
+  const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+  expect(refused).toMatchObject(Array.from({ length: 9 }, () => ({ status: 402 })))
   expect(await booksOf(app, person)).toMatchObject({ balance: 62, payments: ['paid'] })
+})
+
+test('the second try looks back 30 days and no further', async () => {
+  const person = await newPatient(app)
+  const { id } = await payOnly(app, person, 'prova')
+  const begunDaysAgo = (days: number) =>
+    app.db
+      .update(checkouts)
+      .set({ createdAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+      .where(eq(checkouts.id, id))
+  await begunDaysAgo(30.01)
+  expect((await failureOf(addFor(person, 'prova'))).status).toBe(402)
+  await begunDaysAgo(29.99)
+  expect(await addFor(person, 'prova')).toMatchObject({ credits_added: 50, new_credits: 62 })
 })
 
 test('a card that is declined buys nothing, and the next one does', async () => {
