@@ -9,7 +9,7 @@ import { listStatistics } from '../../dev/event-statistics.ts'
 import { projectRoot } from '../../dev/project.ts'
 import { eventCounts } from '../../worker/features/analytics/tables.ts'
 import { newAddress } from '../support/addresses.ts'
-import { request } from '../support/api.ts'
+import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
@@ -99,8 +99,11 @@ describe('a press', () => {
   })
 
   test('is lost without a database, and the next is counted', async () => {
-    const status = await during(app, 'neon', 'down', () => press('contact', 'about'))
-    expect(status).toBeGreaterThanOrEqual(500)
+    const body = { event: 'contact', location: 'about' } as const
+    const lost = during(app, 'neon', 'down', () =>
+      failureOf(api(app, countEvent, { body }, { headers: FROM_OWN_PAGE })),
+    )
+    expect(await lost).toMatchObject({ status: 503, body: { code: 'database_unavailable' } })
     expect(await press('contact', 'about')).toBe(204)
     expect(await countOf('contact', 'about')).toBe(1)
   })

@@ -78,7 +78,7 @@ test('without their counters a therapist who tries the AI waits, and danger gets
   const ask = (message: string) => api(app, testChat, { body: { message, history: [] } }, therapist)
   const danger = await ask(DANGER)
   expect(danger).toMatchObject({ safety_tier: 'high', response: expect.stringMatching(LINE) })
-  expect((await failureOf(ask('Jag sover dåligt.'))).status).toBeGreaterThanOrEqual(500)
+  expect(await failureOf(ask('Jag sover dåligt.'))).toMatchObject({ status: 500, body: { code: 'internal' } })
   expect(asked(app)).toBe(0)
   expect(app.logs.join('\n')).toContain('trial_uncounted')
 })

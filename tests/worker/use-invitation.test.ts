@@ -62,7 +62,10 @@ describe('using a code', () => {
     const code = await invite(app, therapist, newEmail())
     const gone = () => Promise.reject(new Error('The database is gone.'))
     await beforeBatch(app, /insert into "connections"/, gone, async () => {
-      expect((await failureOf(accept(app, patient, code, true))).status).toBeGreaterThanOrEqual(500)
+      expect(await failureOf(accept(app, patient, code, true))).toMatchObject({
+        status: 503,
+        body: { code: 'database_unavailable' },
+      })
     })
     expect(await openConnections(patient)).toEqual([])
     await accept(app, patient, code, true)
@@ -213,10 +216,24 @@ describe('at the same moment', () => {
   test('one client with the same code is connected once', async () => {
     const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
     const code = await invite(app, therapist, newEmail())
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(accept(app, patient, code))))
+    await chat.say(patient, 'Det jag delar.')
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(accept(app, patient, code, true))))
     expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(1)
     for (const outcome of outcomes) expect(outcome).toMatch(/^(connected|409|400 Inbjudan är redan använd)/)
     expect(await openConnections(patient)).toHaveLength(1)
+    expect(await textsReadBy(therapist, patient)).toEqual(['Det jag delar.'])
+  })
+
+  test('a call whose code the same client’s other call has just used takes back nothing of what that one let be read', async () => {
+    const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
+    await chat.say(patient, 'Det jag delar.')
+    const code = await invite(app, therapist, newEmail())
+    const first = () => accept(app, patient, code, true)
+    await beforeBatch(app, /insert into "connections"/, first, async () => {
+      expect(await failureOf(accept(app, patient, code, true))).toMatchObject(ALREADY)
+    })
+    expect(await (await readerNotes(app, patient, therapist)).count()).toBe(2)
+    expect(await textsReadBy(therapist, patient)).toEqual(['Det jag delar.'])
   })
 
   test('one client with two codes is connected to one therapist; the other code is left', async () => {
