@@ -10,7 +10,7 @@ import { checkouts, paymentReturns } from '../../worker/features/payments/tables
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { users } from '../../worker/db/users.ts'
-import { api, failureOf } from '../support/api.ts'
+import { api, type ApiFailure, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
 import { openStream } from '../support/events.ts'
@@ -67,11 +67,18 @@ describe('the password', () => {
 
 test('asked for several times at once it is done once, and nobody is told of a wrong password', async () => {
   const patient = await newPatient(app)
-  const answers = await Promise.allSettled([1, 2, 3].map(() => erase(app, patient)))
-  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-  for (const answer of answers) {
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 401 })
-  }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      erase(app, patient).then(
+        () => 'erased',
+        ({ status }: ApiFailure) => status,
+      ),
+    ),
+  )
+  expect(answers).toContain('erased')
+  // One that comes when the first is done finds no session; how many those are is chance.
+  for (const answer of answers) expect(['erased', 401]).toContain(answer)
+  expect((await failureOf(eraseWith(patient, patient.password))).status).toBe(401)
   await finishedErasure(app, patient)
   expect(app.inbox(patient.email).filter(({ subject }) => subject === 'Ditt konto är raderat')).toHaveLength(1)
 })
