@@ -1,4 +1,4 @@
-import { DAY } from '../../worker/day.ts'
+import { stockholmClock, stockholmMoment } from '../../contract/stockholm-time.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
@@ -18,7 +18,16 @@ interface Said {
 
 const ROWS_AT_ONCE = 100
 
-/** Exchanges that a client has had, as rows, sealed as the Worker seals them, the last of them a day ago; nothing is analysed. */
+/** Noon in Sweden so many days before today, in ms since 1970: far from midnight, whatever the hour it is now. */
+function noonDaysAgo(days: number): number {
+  const day = new Date(`${stockholmClock(new Date()).slice(0, 10)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - days)
+  const noon = stockholmMoment(`${day.toISOString().slice(0, 10)}T12:00`)
+  if (noon === null) throw new Error('Every day has a noon.')
+  return noon.getTime()
+}
+
+/** Exchanges that a client has had, as rows, sealed as the Worker seals them, the last of them yesterday; nothing is analysed. */
 export async function storeTalk(app: App, patient: Person, talk: readonly Said[]): Promise<string[]> {
   const keys = await writingKeys(createEpochKeys(await ownSecrets(app, patient)), patient.id)
   const last = Math.max(...talk.map(({ day }) => day))
@@ -36,7 +45,7 @@ export async function storeTalk(app: App, patient: Person, talk: readonly Said[]
           signals: { importance_score: 2, message_type: 'regular', safety_tier: 'none', safety_kinds: [] },
           promptVersion: null,
           stopped: false,
-          createdAt: new Date(Date.now() - (last - day + 1) * DAY + at * 1000),
+          createdAt: new Date(noonDaysAgo(last - day + 1) + at * 1000),
         },
         keys,
       ),

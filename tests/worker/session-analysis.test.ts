@@ -21,8 +21,9 @@ import { until } from '../support/wait.ts'
 const app = await useApp()
 const { pair, register, change, list, rowOf, analysisOf, analysed } = sessionsOf(() => app)
 
-/** How often the model was asked for an analysis. */
-const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
+/** How often the model was asked for an analysis of a session: what asks it of a chat may still be under way from before. */
+const asked = () =>
+  app.ledger('anthropic').filter(({ detail }) => String(detail['json_fields']).includes('patient_summary')).length
 
 const NOTES = 'Klienten sover dåligt sedan pappan dog. Vi kom överens om att skriva dagbok.'
 

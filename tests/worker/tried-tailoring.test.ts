@@ -59,8 +59,9 @@ test('a day’s bound: then no more, but in danger Lyhörd’s own words', async
   const refused = await failureOf(ask(therapist, 'Hej'))
   expect(refused.body).toMatchObject({ code: 'rate_limited' })
   expect(refused.body.detail).toContain('i morgon')
-  app.forget()
+  const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
+  const before = asked()
   const { response } = await ask(therapist, 'Jag har bestämt mig för att ta mitt liv i kväll.')
   expect(response).toContain('112')
-  expect(app.ledger('anthropic')).toEqual([])
+  expect(asked()).toBe(before)
 })
