@@ -10,6 +10,9 @@ import * as limits from '../contract/limits.ts'
 import * as talks from '../contract/talk-limits.ts'
 import { REQUESTS } from '../worker/features/matching/new-request.ts'
 import { QUIET_MS } from '../worker/features/safety/next-state.ts'
+import { OWN_REPLIES_KEPT_A_DAY } from '../worker/generation/free-lane.ts'
+import { STALL_TIMEOUT } from '../worker/integrations/anthropic.ts'
+import { readSource } from './house/imports.ts'
 import { projectRoot } from './project.ts'
 
 // The documents say bounds and times to keep in figures of their own: a constant that is changed, by mistake or without a word,
@@ -20,8 +23,38 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** A figure that its own file alone needs, as it is declared there. Tests of what it does put a smaller one in its place. */
+function declared(path: string, name: string): number {
+  const [, figure] = new RegExp(`^const ${name} = ([\\d_]+)$`, 'm').exec(readSource(path)) ?? []
+  if (figure === undefined) throw new Error(`${path} declares no ${name}.`)
+  return Number(figure.replaceAll('_', ''))
+}
+
+const TRIES = 'worker/features/sign-in/sign-in-tries.ts'
+const DERIVATIONS = 'worker/features/password/processor-queue.ts'
+const OWN_WORDS = 'worker/generation/free-lane.ts'
+const LETTERS = 'worker/features/contact/send-letter.ts'
+
 /** Rows of docs/security.md#limits by what they bound, and the figures in their order. */
 const BOUNDS: Readonly<Record<string, readonly number[]>> = {
+  'Sign-in from strangers': [
+    10,
+    15,
+    declared(TRIES, 'FREE_TRIES'),
+    1,
+    2,
+    4,
+    60,
+    50,
+    declared(TRIES, 'FREE_IN_A_STORM'),
+    declared(TRIES, 'WRONG_OF_A_STORM'),
+    15,
+  ],
+  'Right passwords': [declared(TRIES, 'RIGHT_OF_AN_ADDRESS'), 15],
+  'Passwords that wait to be derived': [
+    declared(DERIVATIONS, 'MOST_OF_ONE'),
+    declared(DERIVATIONS, 'MOST_DERIVATIONS'),
+  ],
   'Six-digit code; wrong ones': [
     limits.CODE_TRIES,
     limits.CODE_LIFETIME / MINUTE,
@@ -90,6 +123,11 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
     limits.FREE_REPLIES_PER_VISITOR_AND_DAY,
     limits.FREE_REPLIES_PER_ADDRESS_AND_DAY,
   ],
+  'Replies in own words that are stored': [
+    OWN_REPLIES_KEPT_A_DAY,
+    declared(OWN_WORDS, 'OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY'),
+    declared(OWN_WORDS, 'OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY'),
+  ],
   'Alerts of a client': [alerts.ALERTS_MAILED_A_DAY, alerts.ALERT_REMINDED_AFTER / MINUTE],
   'Messages that the model refuses': [limits.REFUSALS_A_DAY, limits.FAILURES_A_DAY],
   'Talks of unconfirmed registrations': [limits.UNPROVEN_TALKS_PER_ADDRESS_AND_DAY, limits.UNPROVEN_TALKS_A_DAY],
@@ -103,6 +141,8 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
     follow.FOLLOWERS_AT_ONCE,
     follow.FOLLOW_LIFETIME / MINUTE,
   ],
+  Letters: [5, declared(LETTERS, 'LETTERS_OF_AN_ADDRESS_PER_DAY'), declared(LETTERS, 'CONTACT_LETTERS_PER_DAY')],
+  'Letters of a crisis, with the others': [30, declared(LETTERS, 'CRISIS_LETTERS_OF_AN_ADDRESS_PER_DAY'), 1000],
   'Presses counted on public pages': [limits.EVENTS_PER_ADDRESS_AND_HOUR, limits.EVENTS_A_DAY],
   'Views counted of the blog': [blog.BLOG_VIEWS_PER_ADDRESS_AND_DAY, blog.BLOG_VIEWS_A_DAY],
   'Posts, categories looked for in vain': [blog.BLOG_VAIN_LOOKS_A_MINUTE],
@@ -125,11 +165,18 @@ const KEPT: Readonly<Record<string, number>> = {
   'A therapist’s record of a session': limits.KEEP_THERAPY_RECORDS_YEARS,
 }
 
-/** Sentences of docs/safety.md and docs/operations.md in which a time stands. */
+/** Sentences of the documents in which a time, or a number, stands. */
 const TIMES = [
   ['safety.md', /has shown no sign for (\d+) hours/, QUIET_MS / HOUR],
   ['safety.md', /reminded of after (\d+) minutes/, alerts.ALERT_REMINDED_AFTER / MINUTE],
   ['operations.md', /has not acknowledged within (\d+) minutes/, alerts.ALERT_ESCALATED_AFTER / MINUTE],
+  [
+    'anamnesis.md',
+    /At most (\d+) findings wait for one client/,
+    declared('worker/features/anamnesis/queries.ts', 'MOST_WAITING'),
+  ],
+  ['security.md', /(\d+) s to the first word/, declared('worker/integrations/anthropic.ts', 'ANSWER_TIMEOUT') / 1000],
+  ['security.md', /(\d+) s between words; one retry/, STALL_TIMEOUT / 1000],
   ['operations.md', /before a mail that is (\d+) days old has warned them/, limits.INACTIVITY_WARNING_DAYS],
 ] as const
 
