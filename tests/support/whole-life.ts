@@ -18,7 +18,7 @@ import type { App } from './app.ts'
 import { chatOf } from './chat.ts'
 import { plantFinding } from './findings.ts'
 import { accept, invite } from './invitations.ts'
-import { resetPassword } from './password-reset.ts'
+import { newRecoveryCode, resetPassword } from './password-reset.ts'
 import { type Bought, buy, webhooksSettled } from './payments.ts'
 import { newPatient, newTherapist, type Person } from './people.ts'
 import { regenerationsOf } from './regenerations.ts'
@@ -91,10 +91,11 @@ export async function wholeLife(app: App): Promise<Life> {
   return { patient, therapist, bought, words }
 }
 
-/** A client whose first words are locked: the password was reset without the recovery code. */
+/** A client whose first words are locked: they have a recovery code, and the password was reset without it. */
 async function resetOnce(app: App, before: string): Promise<Person> {
   const patient = await newPatient(app)
   await talk(app, patient, [before])
+  await newRecoveryCode(app, patient)
   return resetPassword(app, patient)
 }
 
