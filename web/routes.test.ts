@@ -48,13 +48,11 @@ describe('the whole route table', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('the site’s layout stands around the pages that are read, with header and footer, and around no other', () => {
+  test('the site’s layout stands around the pages that are read, and around no other', () => {
     const site = routes.filter(({ file }) => file === 'site/site-layout.tsx')
     expect(pathsOf(site).toSorted()).toEqual([...SITE_PAGES, '/*'].toSorted())
-    const withFooter =
-      '/ /therapist-landing /contact /help /sakerhet /privacy /terms /work-life-balance /blog /blog/abc'.split(' ')
-    for (const path of withFooter.filter((each) => paths.includes(each)))
-      expect(path === '/contact' || pathsOf(site).includes(path.replace('abc', ':slug')), path).toBe(true)
+    const withItsFooter = '/ /therapist-landing /help /sakerhet /privacy /terms /work-life-balance /blog /blog/:slug'
+    expect(pathsOf(site)).toEqual(expect.arrayContaining(withItsFooter.split(' ')))
   })
 })
 
