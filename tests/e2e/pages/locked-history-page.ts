@@ -31,6 +31,13 @@ export class LockedHistoryNotices {
     this.notNow = this.regrantDialog.getByRole('button', { name: 'Inte nu' })
   }
 
+  /** In the dialog that is open. */
+  async giveCode(code: string): Promise<void> {
+    await seen(this.unlockDialog)
+    await this.code.fill(code)
+    await this.unlock.click()
+  }
+
   async openRegrant(): Promise<void> {
     await seen(this.others)
     await this.others.getByRole('button', { name: 'Så öppnar du igen' }).click()
