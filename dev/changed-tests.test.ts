@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chooseTests, nounsOf } from './changed-tests.ts'
+import { chooseTests, nounsOf, TESTS_OF_FEATURES } from './changed-tests.ts'
 import { projectRoot } from './project.ts'
 import { TESTS_OF_ALL } from './tests-of-all.ts'
-import { TESTS_OF_FEATURES } from './tests-of-features.ts'
 
 /** The folders of features and of objects. */
 const folders = ['worker/features', 'web/features', 'durable-objects'].flatMap((parent) =>

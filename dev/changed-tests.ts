@@ -1,6 +1,13 @@
 import { ALSO_CALLED } from './also-called.ts'
 import { TESTS_OF_ALL } from './tests-of-all.ts'
-import { TESTS_OF_FEATURES } from './tests-of-features.ts'
+import testsOfFeatures from './tests-of-features.json' with { type: 'json' }
+
+/**
+ * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/` without their ending. The
+ * first browser test is the one that a change of the Worker alone runs. A test names every folder missing there, every noun without a folder, every
+ * test file nothing leads to, or not the noun it is named after.
+ */
+export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = testsOfFeatures
 
 interface Choice {
   /** Worker and browser tests as paths in the project, each with the first file that leads to it. */
