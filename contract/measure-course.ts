@@ -1,5 +1,5 @@
 import { type MeasureScale, SCALES } from './measure-scales.ts'
-import { stockholmClock } from './stockholm-time.ts'
+import { stockholmDay } from './stockholm-time.ts'
 
 /** One measure of a scale: when, in ISO, and its total. */
 interface Measured {
@@ -31,5 +31,5 @@ export function worseCourse(scale: MeasureScale, measures: readonly Measured[]):
 }
 
 function dayOf({ created_at }: Measured): string {
-  return stockholmClock(new Date(created_at)).slice(0, 10)
+  return stockholmDay(new Date(created_at))
 }

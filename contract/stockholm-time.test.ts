@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mondayOf, stockholmClock, stockholmMoment } from './stockholm-time.ts'
+import { daysLater, mondayOf, stockholmClock, stockholmDay, stockholmMoment } from './stockholm-time.ts'
 
 describe('the clock in Sweden', () => {
   test.each([
@@ -26,6 +26,19 @@ describe('the clock in Sweden', () => {
       expect(stockholmMoment(text)).toBeNull()
     },
   )
+})
+
+test('the day turns at midnight in Stockholm, in winter and in summer', () => {
+  expect(stockholmDay(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21')
+  expect(stockholmDay(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
+  expect(stockholmDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+})
+
+test('days are counted by the calendar, over months, years and a leap day, both ways', () => {
+  expect(daysLater('2026-11-27', 4)).toBe('2026-12-01')
+  expect(daysLater('2028-02-28', 1)).toBe('2028-02-29')
+  expect(daysLater('2027-01-01', -1)).toBe('2026-12-31')
+  expect(daysLater('2026-11-27', 0)).toBe('2026-11-27')
 })
 
 test('a week begins on its Monday, over months and years', () => {

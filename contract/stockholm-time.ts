@@ -10,11 +10,21 @@ export function stockholmClock(moment: Date): string {
   return CLOCK.format(moment).replace(' ', 'T')
 }
 
+/** The day in Sweden: "2026-11-25". */
+export function stockholmDay(moment: Date): string {
+  return stockholmClock(moment).slice(0, 10)
+}
+
+/** The day so many days after another, by the calendar: "2026-12-01" of "2026-11-27" and 4; before it where they are fewer than none. */
+export function daysLater(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
 /** The Monday of a day's week: "2026-11-23" of "2026-11-27". */
 export function mondayOf(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
-  return at.toISOString().slice(0, 10)
+  return daysLater(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { asc, gte } from 'drizzle-orm'
 import { COUNTED_EVENTS, EVENT_LOCATIONS } from '../contract/analytics.ts'
 import { EVENTS_A_DAY } from '../contract/limits.ts'
-import { stockholmClock } from '../contract/stockholm-time.ts'
+import { daysLater, stockholmDay } from '../contract/stockholm-time.ts'
 import type { Db } from '../worker/db/client.ts'
 import { eventCounts } from '../worker/features/analytics/tables.ts'
 import { listOpinions } from './opinion-statistics.ts'
@@ -28,7 +28,7 @@ export function readStatsCommand(args: readonly string[]): StatsCommand | null {
 
 /** What was pressed on the public pages, by day and by place, the newest day last. Changes nothing. */
 export async function listStatistics(db: Db, { days }: StatsCommand, now = new Date()): Promise<Outcome> {
-  const all = daysUntil(stockholmClock(now).slice(0, 10), days)
+  const all = daysUntil(stockholmDay(now), days)
   const rows = await db
     .select()
     .from(eventCounts)
@@ -39,12 +39,7 @@ export async function listStatistics(db: Db, { days }: StatsCommand, now = new D
 
 /** The days up to this one, oldest first: "2026-11-23". */
 function daysUntil(last: string, days: number): string[] {
-  const at = new Date(`${last}T00:00:00Z`)
-  return Array.from({ length: days }, (_, index) => {
-    const day = new Date(at)
-    day.setUTCDate(day.getUTCDate() - (days - 1 - index))
-    return day.toISOString().slice(0, 10)
-  })
+  return Array.from({ length: days }, (_, index) => daysLater(last, index - days + 1))
 }
 
 /** The two tables as lines: each day from the first one on that has a count, and each place that has one. */

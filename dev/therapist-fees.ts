@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../contract/limits.ts'
-import { stockholmClock, stockholmMoment } from '../contract/stockholm-time.ts'
+import { stockholmDay, stockholmMoment } from '../contract/stockholm-time.ts'
 import { auditEvents } from '../worker/db/audit-tables.ts'
 import type { Db } from '../worker/db/client.ts'
 import { users } from '../worker/db/users.ts'
@@ -81,9 +81,7 @@ export async function listFees(db: Db, { month }: FeesCommand): Promise<Outcome>
       .filter(({ therapistId }) => therapistId === id)
       .map(({ action, at }) => ({ verified: action === 'therapist.verify', at }))
     const monthly = wasVerified(changes, verifiedAt, span) ? THERAPIST_MONTHLY_FEE : 0
-    const dates = matches
-      .filter(({ therapistId }) => therapistId === id)
-      .map(({ at }) => stockholmClock(at).slice(0, 10))
+    const dates = matches.filter(({ therapistId }) => therapistId === id).map(({ at }) => stockholmDay(at))
     const total = monthly + dates.length * MATCHED_CLIENT_FEE
     return total === 0 ? [] : [[name, email, monthly, dates.length, dates.join(' '), total].map(cell).join(',')]
   })

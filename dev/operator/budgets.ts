@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { EVENTS_A_DAY } from '../../contract/limits.ts'
-import { stockholmClock } from '../../contract/stockholm-time.ts'
+import { stockholmDay } from '../../contract/stockholm-time.ts'
 import type { Db } from '../../worker/db/client.ts'
 import { eventCounts } from '../../worker/features/analytics/tables.ts'
 import { operatorFigures } from '../../worker/features/operator/tables.ts'
@@ -54,7 +54,7 @@ export async function listBudgets(db: Db, now: Date): Promise<Outcome> {
 }
 
 async function listToday(db: Db, now: Date): Promise<Budget[]> {
-  const day = stockholmClock(now).slice(0, 10)
+  const day = stockholmDay(now)
   const [figures, [presses]] = await db.batch([
     db
       .select()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stockholmClock } from '../../contract/stockholm-time.ts'
+import { daysLater, stockholmDay } from '../../contract/stockholm-time.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { requestsOf, timeAhead } from '../support/requests.ts'
 import { connect } from '../support/sharing.ts'
@@ -14,7 +14,6 @@ import { useStage } from './support/stage.ts'
 const stage = await useStage()
 const requests = requestsOf(() => stage.app)
 const CALM = { context: { reducedMotion: 'reduce' } } as const
-const DAY = 24 * 60 * 60 * 1000
 
 async function people() {
   const [patient, therapist] = [
@@ -26,7 +25,7 @@ async function people() {
 }
 
 /** Ten o'clock in Sweden, so many days ahead: as the field takes it. */
-const tenOn = (days: number) => `${stockholmClock(new Date(Date.now() + days * DAY)).slice(0, 10)}T10:00`
+const tenOn = (days: number) => `${daysLater(stockholmDay(new Date()), days)}T10:00`
 
 const sessionOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Ett samtal med Tove Terapeut' })
 

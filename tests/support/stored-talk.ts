@@ -1,4 +1,4 @@
-import { stockholmClock, stockholmMoment } from '../../contract/stockholm-time.ts'
+import { daysLater, stockholmDay, stockholmMoment } from '../../contract/stockholm-time.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
@@ -20,9 +20,7 @@ const ROWS_AT_ONCE = 100
 
 /** Noon in Sweden so many days before today, in ms since 1970: far from midnight, whatever the hour it is now. */
 function noonDaysAgo(days: number): number {
-  const day = new Date(`${stockholmClock(new Date()).slice(0, 10)}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - days)
-  const noon = stockholmMoment(`${day.toISOString().slice(0, 10)}T12:00`)
+  const noon = stockholmMoment(`${daysLater(stockholmDay(new Date()), -days)}T12:00`)
   if (noon === null) throw new Error('Every day has a noon.')
   return noon.getTime()
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { COUNTED_EVENTS, countEvent, EVENT_LOCATIONS } from '../../contract/analytics.ts'
 import type { CountedEvent, EventLocation } from '../../contract/analytics.ts'
-import { stockholmClock } from '../../contract/stockholm-time.ts'
+import { stockholmDay } from '../../contract/stockholm-time.ts'
 import { listStatistics } from '../../dev/event-statistics.ts'
 import { projectRoot } from '../../dev/project.ts'
 import { eventCounts } from '../../worker/features/analytics/tables.ts'
@@ -17,7 +17,7 @@ import { useApp } from '../support/use-app.ts'
 
 const app = await useApp({ own: true })
 
-const today = () => stockholmClock(new Date()).slice(0, 10)
+const today = () => stockholmDay(new Date())
 const FROM_OWN_PAGE: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** One press, as the script of a public page sends it; the answer’s status. */

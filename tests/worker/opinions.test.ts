@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { deleteOpinion, type Opinion, setOpinion, setVisitorOpinion } from '../../contract/opinions.ts'
-import { mondayOf, stockholmClock } from '../../contract/stockholm-time.ts'
+import { mondayOf, stockholmDay } from '../../contract/stockholm-time.ts'
 import { clientsCounted } from '../../dev/opinion-statistics.ts'
 import { opinionCounts } from '../../worker/features/opinions/tables.ts'
 import { api, failureOf } from '../support/api.ts'
@@ -23,7 +23,7 @@ const take = (person: Person, id: string) => api(app, deleteOpinion, { params: {
 
 /** How many think so this week, of one chat. */
 async function counts(chat: 'client' | 'visitor') {
-  const day = mondayOf(stockholmClock(new Date()).slice(0, 10))
+  const day = mondayOf(stockholmDay(new Date()))
   const { verdict, reason, count } = opinionCounts
   const rows = await app.db
     .select({ what: sql<string>`${verdict} || ' ' || ${reason}`, count })
@@ -60,7 +60,7 @@ test('what a client thinks of a reply is sealed at one length, theirs to change 
 })
 
 test('who asks that nobody count them, and who takes back all they said, is none of the clients who are counted', async () => {
-  const week = mondayOf(stockholmClock(new Date()).slice(0, 10))
+  const week = mondayOf(stockholmDay(new Date()))
   const clients = async () => (await clientsCounted(app.db, week)).get(week) ?? 0
   const before = await clients()
   const [counted, apart] = [await replied(), await replied()]

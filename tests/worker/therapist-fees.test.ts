@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../contract/limits.ts'
-import { stockholmClock } from '../../contract/stockholm-time.ts'
+import { stockholmDay } from '../../contract/stockholm-time.ts'
 import { projectRoot } from '../../dev/project.ts'
 import { listFees } from '../../dev/therapist-fees.ts'
 import { runCommand } from '../../dev/therapist-verification.ts'
@@ -21,7 +21,7 @@ import { useApp } from '../support/use-app.ts'
 const app = await useApp()
 
 const { asked, select, answer, matching } = requestsOf(() => app)
-const today = () => stockholmClock(new Date()).slice(0, 10)
+const today = () => stockholmDay(new Date())
 const thisMonth = () => today().slice(0, 7)
 
 /** The therapist's line of a month, this one unless another is named; null where they owe nothing. */

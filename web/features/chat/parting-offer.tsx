@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { calendarDay } from '../../ui/swedish-time.ts'
 import { lastOwnOf, type ConversationState } from '../conversation/conversation-state.ts'
 import { readSitting } from '../conversation/long-session.ts'
 import { isFarewell, isLongTalk, REST } from './parting.ts'
@@ -25,7 +25,7 @@ export function PartingOffer({ state, onWrite }: PartingOfferProps) {
   useEffect(() => {
     if (!isOver || !isCalm) return
     const offer = () => {
-      const today = calendarDay(new Date())
+      const today = stockholmDay(new Date())
       if (kept.getItem('lyhord_once_parting') === today || !isLongTalk(readSitting(), sentHere * 2)) return
       kept.setItem('lyhord_once_parting', today)
       setOffered(true)

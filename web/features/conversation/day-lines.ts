@@ -1,4 +1,5 @@
-import { calendarDay } from '../../ui/swedish-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
+import { nearDayText } from '../../ui/swedish-time.ts'
 import type { Exchange } from './conversation-state.ts'
 
 const ZONE = 'Europe/Stockholm'
@@ -15,7 +16,7 @@ export function dayLines(exchanges: readonly Exchange[], today: string): Readonl
   for (const { messageId, at, status } of exchanges) {
     const written = new Date(at)
     if (status === 'locked' || Number.isNaN(written.getTime())) continue
-    const day = calendarDay(written)
+    const day = stockholmDay(written)
     if (day !== before) lines.set(messageId, dayWords(written, today))
     before = day
   }
@@ -24,10 +25,7 @@ export function dayLines(exchanges: readonly Exchange[], today: string): Readonl
 
 /** "I dag", "I går", "måndag 23 november", with the year where it is another than today's. */
 export function dayWords(written: Date, today: string): string {
-  const day = calendarDay(written)
-  if (day === today) return 'I dag'
-  // Noon of the day before is in it also where the clocks change.
-  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 24 * 60 * 60 * 1000)
-  if (day === calendarDay(yesterday)) return 'I går'
-  return (day.slice(0, 4) === today.slice(0, 4) ? WEEKDAY : DATE).format(written)
+  const day = stockholmDay(written)
+  const format = day.slice(0, 4) === today.slice(0, 4) ? WEEKDAY : DATE
+  return nearDayText(day, today) ?? format.format(written)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { kept } from '../../api/browser-storage.ts'
-import { calendarDay } from '../../ui/swedish-time.ts'
 
 /**
  * A gentle word comes after an hour, and after three unbroken hours the reminder that this is an AI (docs/safety.md); a
@@ -49,7 +49,7 @@ export function useLongSession(messages: number, isCalm: boolean): { word: LongW
   useEffect(() => {
     if (messages === 0) return
     const now = new Date()
-    const today = calendarDay(now)
+    const today = stockholmDay(now)
     const sitting = continueSitting(readSitting(), now.getTime())
     kept.setItem('lyhord_sitting', `${sitting.since} ${sitting.last}`)
     const next = wordFor(sitting, { isToldToday: kept.getItem('lyhord_once_hour') === today, isCalm })

@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { calendarDay } from '../../ui/swedish-time.ts'
 import { deliveryText } from './announcements.ts'
 import { countMessages } from './conversation-state.ts'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
@@ -58,7 +58,7 @@ export function MessageList(props: MessageListProps) {
   const last = exchanges.at(-1)
   const today = useSyncExternalStore(
     onLookedAt,
-    () => calendarDay(new Date()),
+    () => stockholmDay(new Date()),
     () => '',
   )
   const days = useMemo(() => dayLines(list, today), [list, today])

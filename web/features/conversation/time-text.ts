@@ -1,4 +1,5 @@
-import { calendarDay, clockText } from '../../ui/swedish-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
+import { clockText } from '../../ui/swedish-time.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', timeZone: 'Europe/Stockholm' })
 
@@ -7,5 +8,5 @@ export function timeText(at: string, now: Date): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return ''
   const clock = clockText(date)
-  return calendarDay(date) === calendarDay(now) ? clock : `${DATE.format(date)} ${clock}`
+  return stockholmDay(date) === stockholmDay(now) ? clock : `${DATE.format(date)} ${clock}`
 }

@@ -20,6 +20,8 @@ describe('whenText', () => {
     expect(whenText('2026-11-20T23:30:00Z', now)).toBe('i dag 00:30')
     expect(whenText('2026-11-20T22:30:00Z', now)).toBe('i går 23:30')
     expect(whenText('2026-11-03T08:00:00Z', now)).toBe('3 november 09:00')
+    // A day of 25 hours, seen from its last.
+    expect(whenText('2026-10-24T10:00:00Z', new Date('2026-10-25T22:30:00Z'))).toBe('i går 12:00')
   })
 })
 

@@ -1,4 +1,5 @@
-import { calendarDay, clockText } from '../../ui/swedish-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
+import { clockText, nearDayText } from '../../ui/swedish-time.ts'
 
 const TIME_ZONE = 'Europe/Stockholm'
 const HOUR = new Intl.DateTimeFormat('sv-SE', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE })
@@ -18,10 +19,8 @@ export function greetingFor(firstName: string | null, now: Date): string {
 /** "i dag 14:05", "i går 23:10" or "3 november 09:00", in Swedish time. */
 export function whenText(at: string, now: Date): string {
   const date = new Date(at)
-  const day = calendarDay(date)
-  const yesterday = calendarDay(new Date(now.getTime() - 24 * 60 * 60 * 1000))
-  const words = day === calendarDay(now) ? 'i dag' : day === yesterday ? 'i går' : DATE.format(date)
-  return `${words} ${clockText(date)}`
+  const near = nearDayText(stockholmDay(date), stockholmDay(now))
+  return `${near?.toLowerCase() ?? DATE.format(date)} ${clockText(date)}`
 }
 
 export function messageCountText(count: number): string {

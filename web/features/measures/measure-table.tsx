@@ -1,8 +1,9 @@
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { dangerIn, type MeasureScale, readingOf, SCALES } from '../../../contract/measure-scales.ts'
 import { QUESTIONNAIRES } from '../../../contract/measure-questions.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { calendarDay, dateText } from '../../ui/swedish-time.ts'
+import { dateText } from '../../ui/swedish-time.ts'
 import type { OpenMeasure } from './trend-points.ts'
 
 interface MeasureTableProps {
@@ -39,7 +40,7 @@ export function MeasureTable({ scale, measures, onDelete }: MeasureTableProps) {
         {measures.toReversed().map((measure) => (
           <tr key={measure.id}>
             <th scope="row" className={`${CELL} font-normal whitespace-nowrap`}>
-              {calendarDay(new Date(measure.created_at))}
+              {stockholmDay(new Date(measure.created_at))}
             </th>
             <td className={CELL}>
               <span className="font-semibold tabular-nums">{measure.content.total}</span>{' '}

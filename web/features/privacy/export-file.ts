@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { exportAccount } from '../../../contract/privacy.ts'
-import { calendarDay } from '../../ui/swedish-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 
 export type AccountExport = ResponseOf<typeof exportAccount>
 
@@ -12,7 +12,7 @@ export interface ExportFile {
 
 /** The two files of an export: to read, and to take along to another service. */
 export function exportFiles({ exported_at, sections, text }: AccountExport): { reading: ExportFile; data: ExportFile } {
-  const name = `lyhord-dina-uppgifter-${calendarDay(new Date(exported_at))}`
+  const name = `lyhord-dina-uppgifter-${stockholmDay(new Date(exported_at))}`
   return {
     // Windows' own editor takes it for another alphabet without the mark at the beginning.
     reading: { name: `${name}.txt`, type: 'text/plain', text: `\uFEFF${text.replaceAll('\n', '\r\n')}` },

@@ -1,5 +1,6 @@
 import type { AccessLogEntry } from '../../../contract/sharing.ts'
-import { calendarDay, clockText, dayText } from '../../ui/swedish-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
+import { clockText, dayText } from '../../ui/swedish-time.ts'
 
 interface LogLine extends AccessLogEntry {
   /** Unlike any other line's, and the same at every reading. */
@@ -22,7 +23,7 @@ export function byDay(entries: readonly AccessLogEntry[], now: Date): LogDay[] {
   const seen = new Map<string, number>()
   for (const entry of entries) {
     const at = new Date(entry.at)
-    const date = calendarDay(at)
+    const date = stockholmDay(at)
     if (days.at(-1)?.date !== date) days.push({ date, title: dayText(at, now), lines: [] })
     const said = `${entry.at} ${entry.text} ${entry.device ?? ''}`
     const times = (seen.get(said) ?? 0) + 1

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FoundMessage } from '../../../contract/talks.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { calendarDay } from '../../ui/swedish-time.ts'
 import { dayWords } from '../conversation/day-lines.ts'
 import { talkPath } from './talk-path.ts'
 import { useTalkSearch } from './use-talk-search.ts'
@@ -15,7 +15,7 @@ interface FoundMessagesProps {
 
 /** Where the client has written these words, newest first, each with the way to it. */
 export function FoundMessages({ words, onChosen }: FoundMessagesProps) {
-  const [today] = useState(() => calendarDay(new Date()))
+  const [today] = useState(() => stockholmDay(new Date()))
   const { query, lookedBackTo, isLookingFurther, lookFurther } = useTalkSearch(words)
   const back =
     lookedBackTo === null ? '' : ` Sökt tillbaka till ${dayWords(new Date(lookedBackTo), today).toLowerCase()}.`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Archive, ArchiveRestore, Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { changeTalk, deleteTalk, listTalks, type Talk } from '../../../contract/talks.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -10,7 +11,6 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { calendarDay } from '../../ui/swedish-time.ts'
 import { toast } from '../../ui/toast.ts'
 import { dayWords } from '../conversation/day-lines.ts'
 import { RenameTalkDialog } from './rename-talk-dialog.tsx'
@@ -111,7 +111,7 @@ interface TalkRowProps {
 }
 
 function TalkRow({ talk, isCurrent, onChosen, onRename, onPutAside, onRemove }: TalkRowProps) {
-  const [today] = useState(() => calendarDay(new Date()))
+  const [today] = useState(() => stockholmDay(new Date()))
   const { id, title, is_archived: isArchived, is_private: isPrivate, last_at: lastAt } = talk
   const renaming = { label: 'Byt namn', icon: <Pencil aria-hidden="true" className="size-4" />, onSelect: onRename }
   const removal = { label: 'Radera', icon: <Trash2 aria-hidden="true" className="size-4" />, onSelect: onRemove }

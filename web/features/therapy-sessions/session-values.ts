@@ -1,13 +1,13 @@
 import { DEFAULT_SESSION_TYPE, SessionType } from '../../../contract/session-types.ts'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
-import { calendarDay } from '../../ui/swedish-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import type { SessionValues } from './session-draft.ts'
 
 /** What stands in the form at first: of a change what is stored, of a new session today and nothing else. */
 export function valuesOf(session: TherapySession | null): SessionValues {
   return {
     id: session?.id ?? crypto.randomUUID(),
-    date: session?.date ?? calendarDay(new Date()),
+    date: session?.date ?? stockholmDay(new Date()),
     session_type: session?.session_type ?? DEFAULT_SESSION_TYPE,
     notes: session?.notes ?? '',
     transcript: session?.transcript ?? '',

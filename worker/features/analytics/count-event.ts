@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { countEvent as endpoint } from '../../../contract/analytics.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { EVENTS_A_DAY, EVENTS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts'
-import { stockholmClock } from '../../../contract/stockholm-time.ts'
+import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import type { Context } from '../../context.ts'
 import { HOUR } from '../../day.ts'
 import { attemptsFrom } from '../../http/attempts-of.ts'
@@ -15,7 +15,7 @@ import { eventCounts } from './tables.ts'
 export async function countEvent(ctx: Context, { event, location }: Input<typeof endpoint>['body']): Promise<void> {
   const ofAddress = { name: 'events', limit: EVENTS_PER_ADDRESS_AND_HOUR, window: HOUR }
   if (!(await (await attemptsFrom(ctx, ofAddress, ctx.address)).isAllowed())) return
-  const day = stockholmClock(ctx.now()).slice(0, 10)
+  const day = stockholmDay(ctx.now())
   const { day: ofDay, event: ofEvent, location: at, count } = eventCounts
   await ctx.db
     .insert(eventCounts)

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/opinions.ts'
-import { mondayOf, stockholmClock } from '../../../contract/stockholm-time.ts'
+import { mondayOf, stockholmDay } from '../../../contract/stockholm-time.ts'
 import { asksNotCounted } from '../../http/asks-not-counted.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
@@ -22,5 +22,5 @@ export function opinionRoutes(app: App): void {
 
 /** The week that an opinion is counted in which comes with these headers: a day alone may hold one person's. */
 function countedOn(headers: Headers, now: Date): string {
-  return asksNotCounted(headers) ? '' : mondayOf(stockholmClock(now).slice(0, 10))
+  return asksNotCounted(headers) ? '' : mondayOf(stockholmDay(now))
 }
