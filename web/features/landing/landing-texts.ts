@@ -6,9 +6,9 @@ import {
   SIGNUP_CREDITS,
   THERAPIST_MONTHLY_FEE,
 } from '../../../contract/limits.ts'
+import { crowns } from '../payments/price-text.ts'
 
 const HOUR = 60 * 60 * 1000
-const matchedFee = new Intl.NumberFormat('sv-SE').format(MATCHED_CLIENT_FEE)
 
 /** Three ways to use it. Every text of this file must stay true of the product (docs/). */
 export const WAYS = [
@@ -121,6 +121,6 @@ export const ABOUT = [
   },
   {
     term: 'Vem som betalar',
-    text: `Du, om du köper credits, och terapeuterna: ${THERAPIST_MONTHLY_FEE} kr i månaden och ${matchedFee} kr för varje ny klient som de matchas med. Inga annonser och inga sålda uppgifter.`,
+    text: `Du, om du köper credits, och terapeuterna: ${crowns(THERAPIST_MONTHLY_FEE)} i månaden och ${crowns(MATCHED_CLIENT_FEE)} för varje ny klient som de matchas med. Inga annonser och inga sålda uppgifter.`,
   },
 ] as const

@@ -6,8 +6,7 @@ import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-
-const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
+import { creditsText, crowns, pricePerReply } from '../payments/price-text.ts'
 
 const TABLE_LOOK =
   'grid overflow-hidden rounded-card border border-hairline bg-surface max-lg:divide-y max-lg:divide-hairline ' +
@@ -26,16 +25,16 @@ export function Pricing() {
       </div>
       <ul className={TABLE_LOOK}>
         <PriceCell name="Gratis" price={0} amount={`${FREE_CHATS} svar`} note="inget kort behövs" />
-        {PLANS.map(({ id, name, price_sek: price, credits, popular }) => (
+        {PLANS.map((plan) => (
           <PriceCell
-            key={id}
-            name={name}
-            price={price}
-            amount={`${kronor.format(credits)} credits`}
-            note={`${kronor.format(price / credits)} kr per svar`}
-            isMarked={popular}
+            key={plan.id}
+            name={plan.name}
+            price={plan.price_sek}
+            amount={creditsText(plan.credits)}
+            note={pricePerReply(plan)}
+            isMarked={plan.popular}
           >
-            {popular && (
+            {plan.popular && (
               <Badge tone="warn" icon={Star}>
                 Vårt förslag
               </Badge>
@@ -85,7 +84,7 @@ function PriceCell({ name, price, amount, note, isMarked = false, children }: Pr
         <h3 className="text-lg">{name}</h3>
         {children}
       </div>
-      <p className="font-serif text-3xl max-lg:ms-auto sm:max-lg:row-span-2 lg:text-4xl">{price} kr</p>
+      <p className="font-serif text-3xl max-lg:ms-auto sm:max-lg:row-span-2 lg:text-4xl">{crowns(price)}</p>
       <p className="max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
         <span className="block sm:text-lg">{amount}</span>
         <span className="block text-sm text-muted">{note}</span>

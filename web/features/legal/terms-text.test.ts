@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { REFUND_WINDOW_DAYS } from '../../../contract/limits.ts'
 import { PLANS } from '../../../contract/payments.ts'
-import { crowns } from '../payments/price-text.ts'
-import { creditsText } from '../payments/refund-state.ts'
+import { creditsText, crowns } from '../payments/price-text.ts'
 import { TERMS_SECTIONS } from './terms-text.ts'
 
 const text = JSON.stringify(TERMS_SECTIONS)

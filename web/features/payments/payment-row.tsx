@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { crowns } from './price-text.ts'
-import { creditsText, refundState, STATUS_BADGES } from './refund-state.ts'
+import { creditsText, crowns } from './price-text.ts'
+import { refundState, STATUS_BADGES } from './refund-state.ts'
 
 interface PaymentRowProps {
   payment: Payment

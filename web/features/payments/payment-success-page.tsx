@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { confirmCheckout } from './payment-confirmation.ts'
 import type { Confirmation } from './payment-confirmation.ts'
-import { creditsText } from './refund-state.ts'
+import { creditsText } from './price-text.ts'
 
 export const meta = () => pageMeta({ title: 'Betalning', description: 'Kvitto på ditt köp av credits.' })
 

@@ -4,8 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { crowns, pricePerReply } from './price-text.ts'
-import { creditsText } from './refund-state.ts'
+import { creditsText, crowns, pricePerReply } from './price-text.ts'
 
 interface PlanCardProps {
   plan: Plan

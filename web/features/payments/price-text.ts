@@ -8,6 +8,11 @@ export function crowns(amount: number): string {
   return `${whole.format(amount)} kr`
 }
 
+/** "1 credit", "1 000 credits", with a space that does not break. */
+export function creditsText(count: number): string {
+  return count === 1 ? '1 credit' : `${whole.format(count)} credits`
+}
+
 /** What one reply costs in a pack: "0,66 kr per svar". */
 export function pricePerReply(plan: Pick<Plan, 'price_sek' | 'credits'>): string {
   return `${fine.format(plan.price_sek / plan.credits)} kr per svar`

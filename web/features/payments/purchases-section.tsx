@@ -18,9 +18,8 @@ import { Told } from '../../ui/told.tsx'
 import { setCreditBalance, useCreditBalance } from '../credits/credit-balance.ts'
 import { openPortal } from './checkout.ts'
 import { PaymentRow } from './payment-row.tsx'
-import { crowns } from './price-text.ts'
+import { creditsText, crowns } from './price-text.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { creditsText } from './refund-state.ts'
 
 const PurchaseDialog = lazy(() =>
   import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })),

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
-import { crowns } from './price-text.ts'
-import { creditsText, expectedRefund } from './refund-state.ts'
+import { creditsText, crowns } from './price-text.ts'
+import { expectedRefund } from './refund-state.ts'
 
 interface RefundDialogProps {
   payment: Payment | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '../../../contract/payments.ts'
-import { creditsText, expectedRefund, refundState } from './refund-state.ts'
+import { expectedRefund, refundState } from './refund-state.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const PAYMENT: Payment = {
@@ -51,8 +51,4 @@ describe('expectedRefund', () => {
   test('is not known where a part has gone back already', () => {
     expect(expectedRefund(payment({ status: 'partly_refunded', refundable_credits: 10 }))).toBeNull()
   })
-})
-
-test('one credit is one, and a thousand are grouped', () => {
-  expect([0, 1, 2, 1000].map(creditsText)).toEqual(['0 credits', '1 credit', '2 credits', '1\u00a0000 credits'])
 })

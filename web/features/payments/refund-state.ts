@@ -43,10 +43,3 @@ export const STATUS_BADGES: Readonly<Record<Payment['status'], { readonly tone: 
   refunded: { tone: 'info', text: 'Återbetalt' },
   disputed: { tone: 'warn', text: 'Prövas av banken' },
 }
-
-const whole = new Intl.NumberFormat('sv-SE')
-
-/** "1 credit", "1 000 credits", with a space that does not break. */
-export function creditsText(count: number): string {
-  return count === 1 ? '1 credit' : `${whole.format(count)} credits`
-}

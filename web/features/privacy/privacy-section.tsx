@@ -8,7 +8,7 @@ import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { creditsText } from '../payments/refund-state.ts'
+import { creditsText } from '../payments/price-text.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { EXPORT_HASH, ExportPart } from './export-part.tsx'
 

@@ -2,9 +2,7 @@ import { FREE_CHATS, ANONYMOUS_CHATS, REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from 
 import { PLANS } from '../../../contract/payments.ts'
 import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { crowns, pricePerReply } from '../payments/price-text.ts'
-
-const NUMBER = new Intl.NumberFormat('sv-SE')
+import { creditsText, crowns, pricePerReply } from '../payments/price-text.ts'
 
 /** What it costs, as a bill to read: what is free first, then the packs. */
 export function Pricing() {
@@ -40,7 +38,7 @@ export function Pricing() {
             <Row
               key={plan.id}
               name={plan.name}
-              detail={`${NUMBER.format(plan.credits)} credits, ${pricePerReply(plan)}`}
+              detail={`${creditsText(plan.credits)}, ${pricePerReply(plan)}`}
               price={crowns(plan.price_sek)}
             />
           ))}
