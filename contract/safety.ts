@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { crisisLineIds, safetyKinds, safetyTiers } from './safety-tiers.ts'
 
-export { CRISIS_LINE_MAX_AGE_DAYS, crisisLine, crisisLines } from './safety-lines.ts'
-export { AI_NOTICE, crisisCardText, linesFor } from './safety-card.ts'
-export { isAbove, maxTier, safetyFocus, safetyKinds, safetyTiers, tierRank } from './safety-tiers.ts'
-export type { SafetyFocus } from './safety-tiers.ts'
-
 export const SafetyTier = z.enum(safetyTiers)
 export type SafetyTier = z.infer<typeof SafetyTier>
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety-tiers.ts'
 import type { ClientSafetyView } from '../../contract/safety-state.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SafetyTier } from '../../contract/safety.ts'
+import type { SafetyTier } from '../../contract/safety-tiers.ts'
 import { breaksContract, checkReply } from '../../worker/generation/reply-contract.ts'
 
 const context = (tier: SafetyTier) => ({ tier, kinds: [], saidAi: true })

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CRISIS_LINE_MAX_AGE_DAYS,
-  CrisisCard,
-  CrisisLine,
-  CrisisLineId,
-  crisisCardText,
-  crisisLine,
-  crisisLines,
-  isAbove,
-  linesFor,
-  maxTier,
-  safetyKinds,
-  safetyTiers,
-  tierRank,
-} from '../../contract/safety.ts'
+import { crisisCardText, linesFor } from '../../contract/safety-card.ts'
+import { CRISIS_LINE_MAX_AGE_DAYS, crisisLine, crisisLines } from '../../contract/safety-lines.ts'
+import { isAbove, maxTier, safetyKinds, safetyTiers, tierRank } from '../../contract/safety-tiers.ts'
+import { CrisisCard, CrisisLine, CrisisLineId } from '../../contract/safety.ts'
 import { readSource, sourceFiles } from '../../dev/house/imports.ts'
 
 const everyCase = safetyTiers.flatMap((tier) =>

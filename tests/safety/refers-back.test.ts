@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safetyKinds } from '../../contract/safety.ts'
+import { safetyKinds } from '../../contract/safety-tiers.ts'
 import { fold } from '../../safety/fold.ts'
 import { checkReply, completeReply, ownReply, type ReplyContext } from '../../worker/generation/reply-contract.ts'
 import { isFilled } from '../../worker/generation/reply-slots.ts'

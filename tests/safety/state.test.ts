@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety.ts'
+import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety-tiers.ts'
 import { hasRisen, initialState, lowerOneStep, nextState, QUIET_MS } from '../../worker/features/safety/next-state.ts'
 import type { SafetyState } from '../../worker/features/safety/next-state.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AI_NOTICE as notice, crisisLines } from '../../contract/safety.ts'
+import { AI_NOTICE as notice } from '../../contract/safety-card.ts'
+import { crisisLines } from '../../contract/safety-lines.ts'
 import { AI_NOTICE, FIRST_LINES } from './safety-facts.ts'
 
 test('the notice is the contract’s, to the letter', () => {

@@ -1,7 +1,7 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
 import type { ReplyWish } from '../../contract/reply-wishes.ts'
-import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import type { SafetyKind, SafetyTier } from '../../contract/safety-tiers.ts'
 import { isFree } from '../../contract/safety-tiers.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import { OFFERS } from './exercise-mark.ts'

@@ -1,4 +1,4 @@
-import { crisisLines } from '../../contract/safety.ts'
+import { crisisLines } from '../../contract/safety-lines.ts'
 import { DECLARE } from './declaration.ts'
 
 const numbers = crisisLines

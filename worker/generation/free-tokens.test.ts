@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FREE_REPLY_TOKENS, MESSAGE_MAX_LENGTH, REPLY_MAX_TOKENS } from '../../contract/limits.ts'
-import { safetyKinds, safetyTiers } from '../../contract/safety.ts'
+import { safetyKinds, safetyTiers } from '../../contract/safety-tiers.ts'
 import { buildPrompt, type Turn } from './build-prompt.ts'
 import { promptTokens } from './free-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_EXCHANGES } from './recent-turns.ts'
-import { safetyKinds, safetyTiers, type SafetyKind, type SafetyTier } from '../../contract/safety.ts'
+import { type SafetyKind, safetyKinds, type SafetyTier, safetyTiers } from '../../contract/safety-tiers.ts'
 import { ownAnswer } from './own-answer.ts'
 import { CALMER, ownBodies, ownReplies } from './own-replies.ts'
 import { PAUSED, pausedReplies } from './paused-replies.ts'

@@ -1,5 +1,4 @@
-import { safetyFocus } from '../../contract/safety.ts'
-import type { SafetyFocus, SafetyKind } from '../../contract/safety.ts'
+import { safetyFocus, type SafetyFocus, type SafetyKind } from '../../contract/safety-tiers.ts'
 
 /** Said where nobody is told from anybody else: so much comes at once that nothing is kept, or the talk's object is away. */
 export const NOT_KEPT = {

@@ -1,4 +1,4 @@
-import type { SafetyTier } from '../../contract/safety.ts'
+import type { SafetyTier } from '../../contract/safety-tiers.ts'
 import type { Wordings } from './own-replies.ts'
 
 /** Said once in a talk with somebody in danger whose therapist has paused the AI. */

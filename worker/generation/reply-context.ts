@@ -1,4 +1,4 @@
-import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import type { SafetyKind, SafetyTier } from '../../contract/safety-tiers.ts'
 import { repliesIn, type Turn } from './build-prompt.ts'
 import { filledSlots, type ReplyContext } from './reply-contract.ts'
 

@@ -1,6 +1,5 @@
-import { safetyFocus } from '../../contract/safety.ts'
+import { safetyFocus, type SafetyFocus, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { isFree } from '../../contract/safety-tiers.ts'
-import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 /** One thing a reply must hold at a tier above concern (docs/safety.md). */
 export type Slot =

@@ -1,5 +1,5 @@
-import { crisisLines, safetyFocus, tierRank } from '../../contract/safety.ts'
-import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import { crisisLines } from '../../contract/safety-lines.ts'
+import { safetyFocus, type SafetyKind, type SafetyTier, tierRank } from '../../contract/safety-tiers.ts'
 
 /** What a reply must never do (docs/safety.md). */
 export type Violation =

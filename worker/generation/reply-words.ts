@@ -1,5 +1,4 @@
-import { safetyFocus } from '../../contract/safety.ts'
-import type { SafetyFocus, SafetyKind } from '../../contract/safety.ts'
+import { safetyFocus, type SafetyFocus, type SafetyKind } from '../../contract/safety-tiers.ts'
 import type { Wordings } from './own-replies.ts'
 import type { Slot } from './reply-slots.ts'
 

@@ -1,7 +1,7 @@
-import { linesFor, safetyFocus } from '../../contract/safety.ts'
+import { linesFor } from '../../contract/safety-card.ts'
+import { safetyFocus, type SafetyFocus, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { isFree, isOwnDanger } from '../../contract/safety-tiers.ts'
 import { mayTellPlan, planPart } from './plan-part.ts'
-import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 type SafetyBlockInput = {
   tier: SafetyTier

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safetyTiers } from '../../../contract/safety.ts'
+import { safetyTiers } from '../../../contract/safety-tiers.ts'
 import { buildPrompt } from '../../generation/build-prompt.ts'
 import type { PromptInput, Turn } from '../../generation/build-prompt.ts'
 import { frame } from '../../generation/frame.ts'

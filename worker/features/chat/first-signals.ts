@@ -1,5 +1,5 @@
 import type { MessageType } from '../../../contract/chat.ts'
-import type { SafetyTier } from '../../../contract/safety.ts'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 
 type FirstSignals = { importance_score: number; message_type: MessageType }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MessageType } from '../../../contract/chat.ts'
-import { maxTier, SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import { maxTier } from '../../../contract/safety-tiers.ts'
+import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 
 /** What is noticed about one exchange: health data, so it is stored sealed under `record`. */
 export const Signals = z.object({

@@ -1,4 +1,5 @@
-import type { SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
+import type { SafetyState } from '../../../contract/safety.ts'
 import { beforeClosing } from '../../generation/closing-question.ts'
 import { ownAnswer } from '../../generation/own-answer.ts'
 import { calmWords, NOT_KEPT } from '../../generation/own-replies.ts'

@@ -1,5 +1,5 @@
-import { isAbove, maxTier, tierRank } from '../../../contract/safety.ts'
-import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { isAbove, maxTier, type SafetyKind, type SafetyTier, tierRank } from '../../../contract/safety-tiers.ts'
+import type { SafetyState } from '../../../contract/safety.ts'
 import { HOUR } from '../../day.ts'
 
 export type { SafetyState } from '../../../contract/safety.ts'

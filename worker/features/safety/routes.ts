@@ -1,4 +1,4 @@
-import { crisisLines } from '../../../contract/safety.ts'
+import { crisisLines } from '../../../contract/safety-lines.ts'
 import { safetyResources } from '../../../contract/safety-resources.ts'
 import * as contract from '../../../contract/safety-state.ts'
 import type { App } from '../../http/app-types.ts'
