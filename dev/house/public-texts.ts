@@ -1,6 +1,6 @@
 import type { SpecScreen } from './entry-texts.ts'
 
-const ANAMNESIS = ['web/features/anamnesis']
+const ANAMNESIS = ['web/features/anamnesis', 'web/frames']
 
 /** What the third specification quotes: what is known of a client, and the public pages. */
 export const PUBLIC_TEXTS: readonly SpecScreen[] = [

@@ -199,9 +199,9 @@ test('somebody else’s client is not found, and who does not share leads to the
   const stranger = await newTherapist(stage.app)
   const { page } = await stage.visitor({ as: stranger, size: 'phone', ...CALM })
   await new SessionsPage(page).open(patient.id)
-  await seen(page.getByText('Klient hittades inte'))
+  await seen(page.getByRole('heading', { name: 'Klient hittades inte' }))
   await audit(page, 'sessions-nobody')
-  await page.getByRole('link', { name: 'Till dina klienter' }).click()
+  await page.getByRole('link', { name: 'Till mina klienter' }).click()
   await at(page, '/therapist')
   const mine = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const refusal = { status: 403, json: { detail: 'Nej.', code: 'forbidden', request_id: 'x'.repeat(8) } }

@@ -70,6 +70,11 @@ export function detailOf(error: unknown, fallback: string = UNKNOWN_DETAIL): str
   return error.code === 'unexpected_response' ? fallback : error.detail
 }
 
+/** True where there is nothing of that id for who asks: deleted, another's, never there, or an address in which no id stands. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [404, 422].includes(error.status)
+}
+
 /** True for an aborted call, which is the caller's own doing and nothing to show. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'

@@ -5,15 +5,15 @@ import { myPatients } from '../../../contract/clients.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
+import { ClientMissing } from '../../frames/client-missing.tsx'
+import { ClientTrail } from '../../frames/client-trail.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { ClientMissing } from '../clients/client-missing.tsx'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { ClientProfile } from './client-profile.tsx'
 import { readProfile } from './read-insights.ts'
@@ -40,13 +40,7 @@ function AnamnesisOf({ patientId }: { patientId: string }) {
   return (
     <div className="page-width grid gap-6 py-4">
       <div className="grid gap-2">
-        <Breadcrumbs
-          trail={[
-            { label: 'Klienter', to: '/therapist' },
-            { label: name, to: `/therapist/client/${patientId}` },
-          ]}
-          here="Anamnesis"
-        />
+        <ClientTrail patientId={patientId} name={name} here="Anamnesis" />
         <h1 className="text-3xl">Anamnes</h1>
         <p className="max-w-measure text-muted wrap-anywhere">
           {`Det ${name} har berättat, ordnat av AI:n i elva områden. Läs det som underlag, inte som journal.`}

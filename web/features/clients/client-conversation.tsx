@@ -7,10 +7,11 @@ import { listKnowledge } from '../../../contract/knowledge.ts'
 import { OPINION_REASONS } from '../../../contract/opinion-reasons.ts'
 import type { Opinion } from '../../../contract/opinions.ts'
 import { listReviewed } from '../../../contract/reviews.ts'
-import { detailOf } from '../../api/api-error.ts'
+import { detailOf, isMissing } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
+import { ClientMissing } from '../../frames/client-missing.tsx'
+import { ClientTrail } from '../../frames/client-trail.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
@@ -24,7 +25,6 @@ import { QUIET_LOOK } from '../conversation/quiet-look.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { TalkChoice } from '../talks/talk-choice.tsx'
 import { BeforeRead } from './before-read.tsx'
-import { ClientMissing } from './client-missing.tsx'
 import { ConversationRefused } from './conversation-refused.tsx'
 import { SelectedReply } from './selected-reply.tsx'
 import { useClientHistory } from './use-client-history.ts'
@@ -61,21 +61,14 @@ function Conversation({ patientId, talkId, onTalk }: ConversationProps) {
   const history = useClientHistory(patientId, talkId)
   const { hold, leave } = useUnsavedWithin()
   const selected = useSelectedReply(leave)
-  const missing = client === null || history.refusal?.status === 404 || history.refusal?.status === 422
-  if (missing) return <ClientMissing patientId={patientId} />
+  if (client === null || isMissing(history.refusal)) return <ClientMissing patientId={patientId} />
   const name = client?.name ?? 'Klienten'
   return (
     <div className="flex">
       <div className="chat-frame flex h-[calc(100dvh-var(--header-height))] min-h-44 min-w-0 flex-1 flex-col print:block print:h-auto">
         <header className="border-b border-hairline bg-page px-4 sm:pb-2">
           <div className="mx-auto max-w-[52rem]">
-            <Breadcrumbs
-              trail={[
-                { label: 'Klienter', to: '/therapist' },
-                { label: name, to: `/therapist/client/${patientId}` },
-              ]}
-              here="Chat"
-            />
+            <ClientTrail patientId={patientId} name={name} here="Chat" />
             <div className="flex items-center justify-between gap-3">
               <h1 className="min-w-0 truncate text-lg sm:text-xl">{name} och AI:n</h1>
               <IconButton

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { myPatients } from '../../../contract/clients.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
+import { ClientMissing } from '../../frames/client-missing.tsx'
+import { ClientTrail } from '../../frames/client-trail.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { CourseNotice } from './course-notice.tsx'
@@ -34,18 +34,12 @@ function MeasuresOf({ patientId }: { patientId: string }) {
   const { data } = useQuery(q(myPatients))
   const pages = useMeasurePages(patientId)
   const { error } = pages.latest
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NoClient />
+  if (isMissing(error)) return <ClientMissing patientId={patientId} />
   const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
   return (
     <div className="page-width grid gap-6 py-4">
       <div className="grid gap-2">
-        <Breadcrumbs
-          trail={[
-            { label: 'Klienter', to: '/therapist' },
-            { label: name, to: `/therapist/client/${patientId}` },
-          ]}
-          here="Mätningar"
-        />
+        <ClientTrail patientId={patientId} name={name} here="Mätningar" />
         <h1 className="text-3xl">Mätningar</h1>
         <p className="max-w-measure text-muted">
           Det {name} själv har fyllt i. Poängen är en vägledning. De är ingen diagnos. Bara svaret på frågan om döden
@@ -70,17 +64,6 @@ function MeasuresOf({ patientId }: { patientId: string }) {
           </Loaded>
         </>
       )}
-    </div>
-  )
-}
-
-function NoClient() {
-  return (
-    <div className="page-width py-8">
-      <h1 className="sr-only">Mätningar</h1>
-      <EmptyState title="Klient hittades inte" action={<LinkButton to="/therapist">Till dina klienter</LinkButton>}>
-        Klienten är kanske inte längre ansluten till dig.
-      </EmptyState>
     </div>
   )
 }

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router'
 import { myPatients } from '../../../contract/clients.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
+import { ClientMissing } from '../../frames/client-missing.tsx'
+import { ClientTrail } from '../../frames/client-trail.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
@@ -53,7 +53,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
     toast('Sessionen är sparad.')
   }
 
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NoClient />
+  if (isMissing(error)) return <ClientMissing patientId={patientId} />
   if (error?.code === 'two_factor_missing') return <OneStep patientId={patientId} />
   return (
     <div className="page-width grid gap-6 py-4">
@@ -107,13 +107,7 @@ function Heading({ patientId, total, children }: { patientId: string; total: num
   const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
   return (
     <div className="grid gap-2">
-      <Breadcrumbs
-        trail={[
-          { label: 'Klienter', to: '/therapist' },
-          { label: name, to: `/therapist/client/${patientId}` },
-        ]}
-        here="Sessioner"
-      />
+      <ClientTrail patientId={patientId} name={name} here="Sessioner" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-3xl">Sessioner</h1>
@@ -121,17 +115,6 @@ function Heading({ patientId, total, children }: { patientId: string; total: num
         </div>
         {children}
       </div>
-    </div>
-  )
-}
-
-function NoClient() {
-  return (
-    <div className="page-width py-8">
-      <h1 className="sr-only">Sessioner</h1>
-      <EmptyState title="Klient hittades inte" action={<LinkButton to="/therapist">Till dina klienter</LinkButton>}>
-        Klienten är kanske inte längre ansluten till dig.
-      </EmptyState>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChatChange, chatHistory } from '../../../../contract/chat.ts'
 import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
-import { ApiError, detailOf } from '../../../api/api-error.ts'
+import { detailOf, isMissing } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
 import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
 import type { Exchange } from '../../conversation/conversation-state.ts'
@@ -49,7 +49,7 @@ async function findPage(talk: string | null, before?: string) {
   try {
     return await fetchPage(begun)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isMissing(error)) throw error
     keepUnsent(unsentOutside(readUnsent(), begun))
     return page
   }
@@ -67,11 +67,6 @@ async function findShown(talk: string | null, oldest = '9999') {
   const latest = conversations.length - CHAT_HISTORY_LIMIT
   const shown = conversations.filter(({ timestamp }, at) => at >= latest || timestamp >= oldest)
   return { ...page, conversations: shown, has_more: hasMore || shown.length < conversations.length }
-}
-
-/** Deleted, here or on another device, or never there. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && [404, 422].includes(error.status)
 }
 
 /** The talk on the screen. The callbacks are stable. */
@@ -134,7 +129,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
         if (isLate()) return
         talk.missed()
         setState('loaded')
-        if (talk.id !== null && isGone(error)) return onGone(talk.id)
+        if (talk.id !== null && isMissing(error)) return onGone(talk.id)
         if (next === 'following') throw error
         const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
         setFailure({ text, of: next === 'older' ? 'older' : 'latest' })

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/link-button.tsx'
-import { WineLine } from '../../ui/illustrations.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { WineLine } from '../ui/illustrations.tsx'
 
 /** In the place of a client's page: there is no such client, or they are no longer the therapist's. */
 export function ClientMissing({ patientId }: { patientId: string }) {
