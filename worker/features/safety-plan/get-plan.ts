@@ -3,7 +3,8 @@ import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
 import { ownScope, readScope } from '../keys/patient-scope.ts'
-import { openPlan, type PlanKeys } from './open-plan.ts'
+import type { ShareableOpening } from '../keys/seal-shareable.ts'
+import { openPlan } from './open-plan.ts'
 import { type PlanRow, selectPlan } from './queries.ts'
 
 const NO_PLAN: SafetyPlan = { plan: null, locked: false, version: null, shared: false, updated_at: null }
@@ -31,7 +32,7 @@ export async function getOwnPlan(ctx: UserContext): Promise<SafetyPlan> {
   return row === undefined ? NO_PLAN : planView(row, { keys, own })
 }
 
-async function planView(row: PlanRow, opening: PlanKeys): Promise<SafetyPlan> {
+async function planView(row: PlanRow, opening: ShareableOpening): Promise<SafetyPlan> {
   const { patientId, content, sharedAt, version, isShared, updatedAt } = row
   const plan = await openPlan(patientId, { content, isKept: sharedAt === null }, opening)
   return { plan, locked: plan === null, version, shared: isShared, updated_at: updatedAt.toISOString() }

@@ -3,16 +3,21 @@ import { newLines } from '../../../contract/plan-steps.ts'
 import type { SafetyPlan, saveSafetyPlan as endpoint } from '../../../contract/safety-plan.ts'
 import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
+import { paddedJson } from '../../crypto/padding.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
+import { sealShareable } from '../keys/seal-shareable.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { saysOutright } from '../safety/screen.ts'
 import { getOwnPlan } from './get-plan.ts'
+import { planPlace } from './plan-place.ts'
 import { isVersion, putPlan } from './queries.ts'
-import { sealPlan } from './seal-plan.ts'
+
+/** Bytes. A plan of some length fits in one bucket, so that its length says nothing of how much stands in it. */
+const BUCKET = 6144
 
 /**
  * Puts a plan in the place of the one that the client read. Throws `AppError` 403 `consent_required`, and 409 where another has
@@ -33,7 +38,7 @@ export async function savePlan(
   const { patientId } = scope
   const sharedAt = shared ? ctx.now() : null
   await forgetMemory(ctx, patientId)
-  const content = await sealPlan(await ctx.actor.session, plan, shared)
+  const content = await sealShareable(await ctx.actor.session, paddedJson(plan, BUCKET), shared, planPlace(patientId))
   const saved = await guarded(ctx, {
     locks: [lockUser(db, patientId)],
     condition: isVersion(db, scope, version),

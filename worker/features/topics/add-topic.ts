@@ -8,10 +8,11 @@ import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
+import { sealShareable } from '../keys/seal-shareable.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { getOwnTopic } from './get-own-topic.ts'
-import { sealTopic } from './seal-topic.ts'
 import { topics } from './tables.ts'
+import { topicPlace } from './topic-place.ts'
 
 /** Writes a line at the end of the client's list. Throws `AppError` 403 `consent_required`, 409 where the list is full. */
 export async function addTopic(ctx: UserContext, { text, shared }: Input<typeof endpoint>['body']): Promise<Topic> {
@@ -32,7 +33,7 @@ export async function addTopic(ctx: UserContext, { text, shared }: Input<typeof 
       db.insert(topics).values({
         id,
         patientId: scope.patientId,
-        text: await sealTopic(ctx, id, text, shared),
+        text: await sealShareable(await ctx.actor.session, text, shared, topicPlace(scope.patientId, id)),
         position: sql`coalesce((${last}), 0) + 1`,
         sharedAt: shared ? ctx.now() : null,
         createdAt: ctx.now(),

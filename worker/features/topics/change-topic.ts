@@ -6,11 +6,12 @@ import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
+import { sealShareable } from '../keys/seal-shareable.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { getOwnTopic, type OwnTopic } from './get-own-topic.ts'
 import { isAsRead, topicOf } from './queries.ts'
-import { sealTopic } from './seal-topic.ts'
 import { topics } from './tables.ts'
+import { topicPlace } from './topic-place.ts'
 
 type Change = Input<typeof endpoint>['body']
 
@@ -57,5 +58,7 @@ async function sealedAnew(ctx: UserContext, topic: Topic, sharedAt: Date | null,
   if (text === null) throw new AppError('conflict', 'Raden är låst och går inte att ändra än.')
   const isShared = change.shared ?? topic.shared
   const since = topic.shared ? sharedAt : ctx.now()
-  return { text: await sealTopic(ctx, topic.id, text, isShared), sharedAt: isShared ? since : null }
+  const place = topicPlace(ctx.actor.userId, topic.id)
+  const sealed = await sealShareable(await ctx.actor.session, text, isShared, place)
+  return { text: sealed, sharedAt: isShared ? since : null }
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
-import { keptPlace, sharedPlace } from './seal-topic.ts'
+import { openShareable } from '../keys/seal-shareable.ts'
 import { topics } from './tables.ts'
+import { topicPlace } from './topic-place.ts'
 
 /** What the person has written up for the next session; it goes with their account. */
 export const topicData: PersonalData = {
@@ -15,9 +16,7 @@ export const topicData: PersonalData = {
       order: [topics.position, topics.id],
       columns: {
         text: ({ id, patientId, sharedAt, text }) =>
-          sharedAt === null
-            ? opening.own(text, keptPlace(patientId, id))
-            : opening.text(text, sharedPlace(patientId, id)),
+          openShareable(opening, text, sharedAt !== null, topicPlace(patientId, id)),
       },
       told: {
         text: 'Rad',
