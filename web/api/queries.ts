@@ -26,9 +26,9 @@ session.onForget(() => queryClient.clear())
 
 type InputArgument<E extends Endpoint> = unknown extends CallInput<E> ? [] : [input: CallInput<E>]
 type EndpointKey = readonly [method: string, path: string, input: unknown]
-type EndpointQuery<E extends Endpoint> = UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey> & {
-  queryKey: EndpointKey
-}
+/** A query whose answer is an `Answer`, as `q` makes it. */
+export type QueryOf<Answer> = UseQueryOptions<Answer, ApiError, Answer, EndpointKey> & { queryKey: EndpointKey }
+type EndpointQuery<E extends Endpoint> = QueryOf<ResponseOf<E>>
 
 /** The query of an endpoint: its key is the endpoint's method and path, and the input. */
 export function q<E extends Endpoint>(endpoint: E, ...input: InputArgument<E>): EndpointQuery<E> {
