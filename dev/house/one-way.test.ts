@@ -38,4 +38,11 @@ describe('one way to show a query, one way to send a form', () => {
       'web/forms/form-shell.tsx',
     ])
   })
+
+  test('what fails of a press is told in a toast by actOrTell, but where a part of the page itself did not come', () => {
+    expect(screens.filter((path) => /\btoast\([^\n]*tone: 'error'/.test(readSource(path)))).toEqual([
+      'web/forms/act-or-tell.ts',
+      'web/loading/use-asked-part.ts',
+    ])
+  })
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { createKnowledge, deleteKnowledge, type KnowledgeEntry, listKnowledge } from '../../../contract/knowledge.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { leaveUnsaved } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -130,21 +130,17 @@ function Entries({ entries, onOpen, onEdit }: EntriesProps) {
 }
 
 async function remove(entry: KnowledgeEntry): Promise<void> {
-  try {
+  await actOrTell(async () => {
     await call(deleteKnowledge, { params: { id: entry.id } })
     toast('Kunskapsbas borttagen', entry.locked ? {} : { action: { label: 'Ångra', run: () => void putBack(entry) } })
-  } catch (error) {
-    toast(`Kunde inte ta bort kunskapsbas. ${detailOf(error)}`, { tone: 'error' })
-  }
+  }, 'Kunde inte ta bort kunskapsbas.')
   void invalidate(listKnowledge)
 }
 
 async function putBack({ title, description, content, category, priority }: KnowledgeEntry): Promise<void> {
-  try {
+  await actOrTell(async () => {
     await call(createKnowledge, { body: { title, description, content, category, priority } })
     toast('Kunskapsbasen är tillbaka')
-  } catch (error) {
-    toast(`Kunde inte spara kunskapsbas. ${detailOf(error)}`, { tone: 'error' })
-  }
+  }, 'Kunde inte spara kunskapsbas.')
   void invalidate(listKnowledge)
 }

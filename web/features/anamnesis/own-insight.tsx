@@ -2,8 +2,8 @@ import { Eye, EyeOff, MessageCircleOff, Pencil, Trash2, Undo2 } from 'lucide-rea
 import { profileChanged } from './profile-changed.ts'
 import type { LucideIcon } from 'lucide-react'
 import { changeInsight, deleteInsight } from '../../../contract/anamnesis.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -122,11 +122,9 @@ async function remove(id: string, { text }: ReadInsight): Promise<void> {
 
 /** Does something with the profile and shows it as it then is; a failure is told, and nothing is lost. */
 async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-  try {
+  await actOrTell(async () => {
     await work()
     toast(done)
-  } catch (error) {
-    toast(detailOf(error), { tone: 'error' })
-  }
+  })
   await profileChanged()
 }

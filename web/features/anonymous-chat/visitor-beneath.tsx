@@ -1,7 +1,7 @@
 import { MessageSquareMore } from 'lucide-react'
 import { OPINION_REASONS, type OpinionReason, reasonsFor, type Verdict } from '../../../contract/opinion-reasons.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BeneathReply } from '../conversation/beneath-reply.tsx'
@@ -23,12 +23,10 @@ export function VisitorBeneath({ exchange, dispatch, ...place }: BeneathProps) {
   }
 
   async function tellWhy(reason: OpinionReason) {
-    try {
+    await actOrTell(async () => {
       await save(verdict, reason)
       toast('Tack. Det är räknat.')
-    } catch (error) {
-      toast(`Kunde inte spara: ${detailOf(error)}`, { tone: 'error' })
-    }
+    }, 'Kunde inte spara:')
   }
 
   const why = verdict !== null && (

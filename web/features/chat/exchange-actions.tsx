@@ -1,8 +1,8 @@
 import { Archive, Ellipsis, ListPlus, Trash2 } from 'lucide-react'
 import { archiveExchange, deleteExchange } from '../../../contract/chat.ts'
 import { EXERCISE, type ExerciseName } from '../../../contract/exercise-fields.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -20,13 +20,11 @@ interface ExchangeActionsProps {
 }
 
 async function archive(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
-  try {
+  await actOrTell(async () => {
     await call(archiveExchange, { params: { id } })
     dispatch({ type: 'archived', messageId })
     toast('Meddelandet är arkiverat. AI:n tänker inte längre på det.')
-  } catch (error) {
-    toast(`Kunde inte arkivera meddelandet: ${detailOf(error)}`, { tone: 'error' })
-  }
+  }, 'Kunde inte arkivera meddelandet:')
 }
 
 async function remove(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
@@ -36,14 +34,12 @@ async function remove(id: string, messageId: string, dispatch: ExchangeActionsPr
     confirmLabel: 'Radera meddelandet',
   })
   if (!agreed) return
-  try {
+  await actOrTell(async () => {
     await call(deleteExchange, { params: { id } })
     forgetEdit('clientEditDraft', messageId)
     dispatch({ type: 'removed', messageId })
     toast('Meddelandet är raderat.')
-  } catch (error) {
-    toast(`Kunde inte radera meddelandet: ${detailOf(error)}`, { tone: 'error' })
-  }
+  }, 'Kunde inte radera meddelandet:')
 }
 
 /** What can be done with a stored message and its reply, behind one button. */

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { beginTalk } from '../../../contract/talks.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { toast } from '../../ui/toast.ts'
 import { messageNamed, talkNamed, talkPath } from '../talks/talk-path.ts'
 import { keepUnsent, readUnsent, unsentOutside } from './history/unsent-messages.ts'
@@ -47,12 +47,10 @@ export function useOpenTalk() {
   const place: TalkPlace = { asked, message: messageNamed(search), onOpen: setCurrent, onGone }
 
   async function onBegin(kind: { readonly private: boolean }): Promise<void> {
-    try {
+    await actOrTell(async () => {
       const { id } = await call(beginTalk, { body: kind })
       await navigate(talkPath(id))
-    } catch (error) {
-      toast(`Kunde inte börja ett nytt samtal: ${detailOf(error)}`, { tone: 'error' })
-    }
+    }, 'Kunde inte börja ett nytt samtal:')
   }
 
   function onDeleted(id: string): void {

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { Verdict } from '../../../contract/opinion-reasons.ts'
-import { detailOf } from '../../api/api-error.ts'
-import { toast } from '../../ui/toast.ts'
 import { QUIET_LOOK, QUIET_WORD } from './quiet-look.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 
 interface ThumbsProps {
   verdict: Verdict | null
@@ -26,13 +25,8 @@ export function Thumbs({ verdict, save, why }: ThumbsProps) {
   async function choose(chosen: Verdict) {
     if (isSaving) return
     setSaving(true)
-    try {
-      await save(chosen === verdict ? null : chosen)
-    } catch (error) {
-      toast(`Kunde inte spara: ${detailOf(error)}`, { tone: 'error' })
-    } finally {
-      setSaving(false)
-    }
+    await actOrTell(() => save(chosen === verdict ? null : chosen), 'Kunde inte spara:')
+    setSaving(false)
   }
 
   return (

@@ -1,21 +1,16 @@
 import { Check } from 'lucide-react'
 import { type ExerciseAssignment, listExerciseAssignments, markExerciseDone } from '../../../contract/exercises.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
-import { toast } from '../../ui/toast.ts'
 import { exercisePath, exerciseTitle } from './exercise-words.ts'
 
 async function mark(id: string, done: boolean): Promise<void> {
-  try {
-    await call(markExerciseDone, { params: { id }, body: { done } })
-  } catch (error) {
-    toast(detailOf(error), { tone: 'error' })
-  }
+  await actOrTell(() => call(markExerciseDone, { params: { id }, body: { done } }))
   await invalidate(listExerciseAssignments)
 }
 

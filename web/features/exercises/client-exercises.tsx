@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Hourglass } from 'lucide-react'
 import { type ExerciseAssignment, listExerciseAssignments, takeBackExercise } from '../../../contract/exercises.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
-import { toast } from '../../ui/toast.ts'
 import { AssignForm } from './assign-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { exerciseTitle } from './exercise-words.ts'
@@ -80,11 +79,7 @@ function Assigned({ patientId, assignment: { id, exercise, note, created_at, don
     })
     if (!agreed) return
     const query = { patient_id: patientId }
-    try {
-      await call(takeBackExercise, { params: { id }, query })
-    } catch (error) {
-      toast(detailOf(error), { tone: 'error' })
-    }
+    await actOrTell(() => call(takeBackExercise, { params: { id }, query }))
     await invalidate(listExerciseAssignments, { query })
   }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { deleteExerciseEntry, type ExerciseEntry, listExerciseEntries } from '../../../contract/exercises.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,11 +25,7 @@ export function OwnEntries() {
       confirmLabel: 'Ta bort övningen',
     })
     if (!agreed) return
-    try {
-      await call(deleteExerciseEntry, { params: { id } })
-    } catch (error) {
-      toast(detailOf(error), { tone: 'error' })
-    }
+    await actOrTell(() => call(deleteExerciseEntry, { params: { id } }))
     pages.forgetOlder()
     await invalidate(listExerciseEntries)
   }

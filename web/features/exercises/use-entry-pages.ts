@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type ExerciseEntry, listExerciseEntries } from '../../../contract/exercises.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { q } from '../../api/queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 
 /**
  * What is written in exercises, newest first: a page, and those before it once they are asked for. `patientId` is a
@@ -27,13 +26,11 @@ export function useEntryPages(patientId?: string) {
     const before = entries.at(-1)?.id
     if (before === undefined || loading) return
     setLoading(true)
-    try {
+    await actOrTell(async () => {
       const page = await call(listExerciseEntries, { query: { ...ofWhom, before } })
       setOlder((had) => [...had, ...page.entries])
       setHasOlder(page.has_more)
-    } catch (error) {
-      toast(detailOf(error), { tone: 'error' })
-    }
+    })
     setLoading(false)
   }
 

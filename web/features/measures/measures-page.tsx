@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { myTherapist } from '../../../contract/connections.ts'
 import { measureScales, SCALES } from '../../../contract/measure-scales.ts'
 import { deleteMeasure, listMeasures } from '../../../contract/measures.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, prefetch, q } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
-import { toast } from '../../ui/toast.ts'
 import { CourseNotice } from './course-notice.tsx'
 import { MeasureHistory } from './measure-history.tsx'
 import { ReminderSection } from './reminder-section.tsx'
@@ -96,10 +95,6 @@ async function remove({ id, created_at, content }: OpenMeasure): Promise<void> {
     confirmLabel: 'Ta bort mätningen',
   })
   if (!agreed) return
-  try {
-    await call(deleteMeasure, { params: { id } })
-  } catch (error) {
-    toast(detailOf(error), { tone: 'error' })
-  }
+  await actOrTell(() => call(deleteMeasure, { params: { id } }))
   await invalidate(listMeasures)
 }

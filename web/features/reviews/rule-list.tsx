@@ -3,6 +3,7 @@ import { createReviewRule, deleteReviewRule, listReviewRules, type ReviewRule } 
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -70,11 +71,9 @@ function Rule({ rule, onGone }: { rule: ReviewRule; onGone: () => void }) {
 
 /** As a new rule: it is the newest from then on. */
 async function putBack({ text, message_id }: ReviewRule): Promise<void> {
-  try {
+  await actOrTell(async () => {
     await call(createReviewRule, { body: { text, message_id } })
     toast('Regeln gäller igen')
-  } catch (error) {
-    toast(detailOf(error, 'Kunde inte spara regeln'), { tone: 'error' })
-  }
+  }, 'Kunde inte spara regeln.')
   void invalidate(listReviewRules)
 }

@@ -1,12 +1,11 @@
 import { deleteSafetyPlan, getSafetyPlan } from '../../../contract/safety-plan.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
 import { UnlockButton } from '../keys/unlock-button.tsx'
 import { DEVICE_PLAN } from './device-plan.ts'
 import { forgetDraft } from './plan-draft.ts'
@@ -56,12 +55,10 @@ export async function removePlan(): Promise<void> {
     confirmLabel: 'Ta bort planen',
   })
   if (!agreed) return
-  try {
+  await actOrTell(async () => {
     await call(deleteSafetyPlan)
     forgetDraft(kept)
     kept.removeItem(DEVICE_PLAN)
-  } catch (error) {
-    toast(detailOf(error), { tone: 'error' })
-  }
+  })
   await invalidate(getSafetyPlan)
 }

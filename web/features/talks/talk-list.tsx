@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Archive, ArchiveRestore, Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { changeTalk, deleteTalk, listTalks, type Talk } from '../../../contract/talks.ts'
 import { stockholmDay } from '../../../contract/stockholm-time.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -34,13 +34,11 @@ export function TalkList({ current, archived, onArchived, onChosen, onDeleted }:
   const list = useTalks({ archived })
 
   async function putAside(talk: Talk): Promise<void> {
-    try {
+    await actOrTell(async () => {
       await call(changeTalk, { params: { id: talk.id }, body: { archived: !talk.is_archived } })
       toast(talk.is_archived ? 'Samtalet är framtaget.' : 'Samtalet är arkiverat. Du hittar det under Arkiverade.')
       await invalidate(listTalks)
-    } catch (failure) {
-      toast(`Kunde inte flytta samtalet: ${detailOf(failure)}`, { tone: 'error' })
-    }
+    }, 'Kunde inte flytta samtalet:')
   }
 
   async function remove(talk: Talk): Promise<void> {
@@ -50,15 +48,13 @@ export function TalkList({ current, archived, onArchived, onChosen, onDeleted }:
       confirmLabel: 'Radera samtalet',
     })
     if (!agreed) return
-    try {
+    await actOrTell(async () => {
       await call(deleteTalk, { params: { id: talk.id } })
       toast('Samtalet är raderat.')
       // First: this page is not to hear of it as of a talk that another has deleted.
       onDeleted(talk.id)
       await invalidate(listTalks)
-    } catch (failure) {
-      toast(`Kunde inte radera samtalet: ${detailOf(failure)}`, { tone: 'error' })
-    }
+    }, 'Kunde inte radera samtalet:')
   }
 
   return (

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listTopics, markTopic, type Topic } from '../../../contract/topics.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
-import { toast } from '../../ui/toast.ts'
 
 /** What a client has written up for the next session and shares: the therapist marks what was talked about, and the client sees it. */
 export function SharedTopics({ patientId }: { patientId: string }) {
@@ -37,11 +36,7 @@ export function SharedTopics({ patientId }: { patientId: string }) {
 function SharedTopic({ patientId, topic: { id, text, talked_at } }: { patientId: string; topic: Topic }) {
   const query = { patient_id: patientId }
   async function mark(talked: boolean) {
-    try {
-      await call(markTopic, { params: { id }, query, body: { talked } })
-    } catch (error) {
-      toast(detailOf(error), { tone: 'error' })
-    }
+    await actOrTell(() => call(markTopic, { params: { id }, query, body: { talked } }))
     await invalidate(listTopics, { query })
   }
   return (

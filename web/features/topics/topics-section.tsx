@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { changeTopic, deleteTopic, listTopics, sortTopics, type Topic } from '../../../contract/topics.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { actOrTell } from '../../forms/act-or-tell.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -17,11 +17,7 @@ const WITH_THERAPIST = 'Du väljer för varje rad om din terapeut får läsa den
 
 /** Does something with the list and shows it as it then is; a failure is told, and nothing is lost. */
 async function act(change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change()
-  } catch (error) {
-    toast(detailOf(error), { tone: 'error' })
-  }
+  await actOrTell(change)
   await invalidate(listTopics)
 }
 
