@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnonymousTalk } from './anonymous-chat.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid } from './fields.ts'
-import { INSIGHT_TEXT_MAX_LENGTH, INSIGHTS_DAYS, INSIGHTS_MOST_DAYS } from './limits.ts'
+import { INSIGHT_TEXT_MAX_LENGTH, INSIGHTS_DAYS, INSIGHTS_MOST_DAYS } from './anamnesis-limits.ts'
 
 /** The areas of a profile in the order they are shown, with what the client calls them. */
 export const ANAMNESIS_AREAS = [

@@ -58,25 +58,6 @@ export const MATCHINGS_A_DAY = 20
 export const MATCHINGS_PER_ADDRESS_AND_DAY = 60
 export const MATCHINGS_IN_ALL_A_DAY = 2000
 
-/** Replies of the AI that the model reviews in a day: for one therapist, of one client's, at one network address, and in all. */
-export const REVIEWS_PER_THERAPIST_AND_DAY = 60
-export const REVIEWS_PER_CLIENT_AND_DAY = 30
-export const REVIEWS_PER_ADDRESS_AND_DAY = 120
-export const REVIEWS_IN_ALL_A_DAY = 3000
-/** Of one client's reviewed replies, how many are listed: those reviewed last. */
-export const REVIEWED_LISTED = 1000
-/** Exchanges before the reviewed one that the review reads, within `HISTORY_TOKENS`. */
-export const REVIEW_CONTEXT_EXCHANGES = 10
-/** Of each score of a review, from 0. */
-export const SCORE_MAX = 10
-export const REVIEW_MAX_TOKENS = 4000
-/** Rules of a therapist's after reviews: how many, and characters of each. */
-export const REVIEW_RULES = 30
-export const REVIEW_RULE_MAX_LENGTH = 500
-/** A therapist's list of what is wrong with a reply: points, and characters of each. */
-export const REVIEW_CONCERNS = 20
-export const REVIEW_CONCERN_MAX_LENGTH = 500
-
 export const CHAT_HISTORY_LIMIT = 50
 export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */
@@ -150,41 +131,6 @@ export const REQUEST_ANSWER_MAX_LENGTH = 1000
 export const PAUSE_SENTENCE_MAX_LENGTH = 300
 /** A therapist's reason for lowering a client's tier. */
 export const LOWER_REASON_MAX_LENGTH = 300
-/** What is known of a client: insights of a profile, and characters of one and of the words it rests on. */
-export const MOST_INSIGHTS = 300
-export const INSIGHT_TEXT_MAX_LENGTH = 300
-export const INSIGHT_QUOTE_MAX_LENGTH = 200
-/** New insights of one exchange or session. */
-export const MOST_INSIGHTS_FOUND = 4
-/** Known insights that an analysis is shown, to say what is new. */
-export const KNOWN_INSIGHTS_SHOWN = 40
-/** Of the profile, in the prompt. Characters. */
-export const PROFILE_WORDS_MAX_LENGTH = 2000
-/** A page of the client's own list, and the newest that a therapist's view has apart. */
-export const INSIGHTS_PAGE = 50
-/** The days that the list of insights looks back, unless it is asked for more. */
-export const INSIGHTS_DAYS = 7
-export const INSIGHTS_MOST_DAYS = 3650
-export const NEWEST_INSIGHTS = 20
-/** Profiles made anew from all that is stored: what is read of the newest exchanges and sessions, and how it is cut in parts. */
-export const REGENERATION_EXCHANGES = 1000
-export const REGENERATION_PAGE = 100
-export const REGENERATION_SESSIONS = 100
-/** Of a reply, which is read for what the person answers, and of a session's notes and transcript together. Characters. */
-export const REGENERATION_REPLY_LENGTH = 1000
-export const REGENERATION_SESSION_LENGTH = 12_000
-/** Of one part, which is one message of the queue and one question to the model. */
-export const REGENERATION_PART_EXCHANGES = 20
-export const REGENERATION_PART_BYTES = 60_000
-export const REGENERATION_PART_INSIGHTS = 40
-export const REGENERATION_MAX_TOKENS = 8192
-/** How long a request waits for the result before it answers with the job's id. Milliseconds. */
-export const REGENERATION_ANSWERED_WITHIN = 25_000
-/** A client's own, and those of one client by therapists. */
-export const REGENERATIONS_PER_CLIENT_AND_DAY = 3
-export const REGENERATIONS_PER_THERAPIST_AND_DAY = 20
-export const REGENERATIONS_PER_ADDRESS_AND_DAY = 60
-export const REGENERATIONS_IN_ALL_A_DAY = 200
 /** The list for the next session: its lines, and the letters of one. Beside it those of why a reply was good or not. */
 export const MOST_TOPICS = 30
 export const TOPIC_MAX_LENGTH = 200
@@ -226,26 +172,6 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 5000
 export const EVENTS_PER_ADDRESS_AND_HOUR = 120
 export const EVENTS_A_DAY = 100_000
 
-/** A page of registered sessions, whole texts and all, how much of one's notes is shown before it is opened, and how many the client's overview has. */
-export const SESSION_LIST_LIMIT = 20
-export const SESSION_PREVIEW_LENGTH = 100
-export const SESSIONS_ON_DASHBOARD = 5
-export const SESSION_NOTES_MAX_LENGTH = 20_000
-/** What the model writes to the client of a session. */
-export const SESSION_SUMMARY_MAX_LENGTH = 1500
-export const SESSION_TRANSCRIPT_MAX_LENGTH = 80_000
-/** Characters of a transcript that the model reads at most, the first of it. */
-export const SESSION_TRANSCRIPT_READ_LENGTH = 60_000
-/** What an analysis says to the model at most, all told. Tokens, as `estimateTokens` bounds them. */
-export const SESSION_PROMPT_TOKENS = 50_000
-export const THERAPIST_NOTES_MAX_LENGTH = 10_000
-/** Sessions that a therapist registers in a day: far above what anybody meets. */
-export const SESSIONS_A_DAY = 100
-/** Sessions that the model analyses in a day: of one therapist, at one network address, and of all. */
-export const SESSION_ANALYSES_A_DAY = 60
-export const SESSION_ANALYSES_PER_ADDRESS_AND_DAY = 120
-export const SESSION_ANALYSES_IN_ALL_A_DAY = 3000
-
 export const CREDIT_POLL_INTERVAL = 30_000
 export const CREDIT_BADGE_HIDDEN_FROM = 5
 export const RESERVATION_LIFETIME = 120_000
@@ -253,22 +179,6 @@ export const RESERVATION_LIFETIME = 120_000
 export const ASK_TO_READ_EVERY = 7 * 24 * 60 * 60 * 1000
 export const REFUND_WINDOW_DAYS = 30
 
-/** How long what nobody uses is kept, counted from the last sign-in. */
-export const KEEP_ACCOUNT_YEARS = 3
-export const KEEP_CONVERSATIONS_YEARS = 7
-/** Who did what, when and with which outcome: no text. */
-export const KEEP_TECHNICAL_YEARS = 2
-/** Purchases are kept to the end of the seventh year after their own, as the law on accounts asks. */
-export const KEEP_PURCHASES_YEARS = 7
-/** A record of a session, counted from its last change, as the law on patients' records asks. */
-export const KEEP_THERAPY_RECORDS_YEARS = 10
-export const KEEP_JOBS_DAYS = 90
-/** A safety state of a browser without an account, after its last message. */
-export const KEEP_VISITOR_STATE_DAYS = 30
-/** After they have run out. */
-export const KEEP_EMAIL_CHALLENGES_DAYS = 30
-/** Nothing is erased for want of use before a warning is this old. */
-export const INACTIVITY_WARNING_DAYS = 30
 export const EXPORTS_A_DAY = 10
 
 export const REDIRECT_AFTER_VERIFICATION = 3_000

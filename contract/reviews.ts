@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid, wellFormed } from './fields.ts'
-import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS, REVIEW_RULE_MAX_LENGTH, SCORE_MAX } from './limits.ts'
+import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS, REVIEW_RULE_MAX_LENGTH, SCORE_MAX } from './review-limits.ts'
 
 /** What is judged of a reply, in the order it is shown (worker/features/reviews/rubric.ts says what each number means). */
 export const SCORES = [

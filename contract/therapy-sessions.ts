@@ -8,7 +8,7 @@ import {
   SESSION_SUMMARY_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
   THERAPIST_NOTES_MAX_LENGTH,
-} from './limits.ts'
+} from './therapy-session-limits.ts'
 import { DEFAULT_SESSION_TYPE, SessionType } from './session-types.ts'
 
 /**

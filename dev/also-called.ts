@@ -7,6 +7,10 @@ export const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'user-sessions': ['sign-in', 'devices', 'keys'],
   'anonymous-chat-routes': ['anonymous-chat'],
   'sign-in-routes': ['sign-in'],
+  'anamnesis-limits': ['anamnesis'],
   'blog-limits': ['blog'],
+  'review-limits': ['reviews'],
+  'therapy-session-limits': ['therapy-sessions'],
+  retention: ['privacy'],
   'blog-template': ['blog'],
 }

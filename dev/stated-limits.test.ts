@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as alerts from '../contract/alerts.ts'
+import * as anamnesis from '../contract/anamnesis-limits.ts'
 import * as blog from '../contract/blog-limits.ts'
 import * as documents from '../contract/documents.ts'
 import * as follow from '../contract/follow-limits.ts'
 import * as knowledge from '../contract/knowledge.ts'
 import * as limits from '../contract/limits.ts'
+import * as retention from '../contract/retention.ts'
+import * as reviews from '../contract/review-limits.ts'
 import * as talks from '../contract/talk-limits.ts'
+import * as sessions from '../contract/therapy-session-limits.ts'
 import { REQUESTS } from '../worker/features/matching/new-request.ts'
 import { QUIET_MS } from '../worker/features/safety/next-state.ts'
 import { OWN_REPLIES_KEPT_A_DAY } from '../worker/generation/free-lane.ts'
@@ -88,27 +92,27 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
     limits.DOCUMENT_MAX_CHARACTERS,
   ],
   'Reviews of replies': [
-    limits.REVIEWS_PER_CLIENT_AND_DAY,
-    limits.REVIEWS_PER_THERAPIST_AND_DAY,
-    limits.REVIEWS_PER_ADDRESS_AND_DAY,
-    limits.REVIEWS_IN_ALL_A_DAY,
+    reviews.REVIEWS_PER_CLIENT_AND_DAY,
+    reviews.REVIEWS_PER_THERAPIST_AND_DAY,
+    reviews.REVIEWS_PER_ADDRESS_AND_DAY,
+    reviews.REVIEWS_IN_ALL_A_DAY,
   ],
   'Analyses of sessions': [
-    limits.SESSION_ANALYSES_A_DAY,
-    limits.SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
-    limits.SESSION_ANALYSES_IN_ALL_A_DAY,
+    sessions.SESSION_ANALYSES_A_DAY,
+    sessions.SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
+    sessions.SESSION_ANALYSES_IN_ALL_A_DAY,
   ],
   'Profiles made anew': [
-    limits.REGENERATIONS_PER_CLIENT_AND_DAY,
-    limits.REGENERATIONS_PER_THERAPIST_AND_DAY,
-    limits.REGENERATIONS_PER_ADDRESS_AND_DAY,
-    limits.REGENERATIONS_IN_ALL_A_DAY,
-    limits.REGENERATION_EXCHANGES,
-    limits.REGENERATION_SESSIONS,
+    anamnesis.REGENERATIONS_PER_CLIENT_AND_DAY,
+    anamnesis.REGENERATIONS_PER_THERAPIST_AND_DAY,
+    anamnesis.REGENERATIONS_PER_ADDRESS_AND_DAY,
+    anamnesis.REGENERATIONS_IN_ALL_A_DAY,
+    anamnesis.REGENERATION_EXCHANGES,
+    anamnesis.REGENERATION_SESSIONS,
   ],
-  'Rules of reviews': [limits.REVIEW_RULES],
+  'Rules of reviews': [reviews.REVIEW_RULES],
   'Requests to therapists': [REQUESTS.client.limit, REQUESTS.address.limit, REQUESTS.all.limit],
-  'Sessions registered': [limits.SESSIONS_A_DAY],
+  'Sessions registered': [sessions.SESSIONS_A_DAY],
   'Questions to read the conversations': [limits.ASK_TO_READ_EVERY / DAY],
   'Trying the tailored AI': [
     limits.TEST_CHATS_A_DAY,
@@ -152,17 +156,17 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
 /** Rows of docs/operations.md#retention by what is kept, and how long. */
 const KEPT: Readonly<Record<string, number>> = {
   'Anonymous chat': limits.ANONYMOUS_CHAT_LIFETIME / HOUR,
-  'A visitor’s safety state': limits.KEEP_VISITOR_STATE_DAYS,
+  'A visitor’s safety state': retention.KEEP_VISITOR_STATE_DAYS,
   'A session': limits.SESSION_LIFETIME_SECONDS / 3600,
   'A registration that nobody confirmed': limits.VERIFICATION_LINK_LIFETIME / HOUR,
-  'Mailed codes and links': limits.KEEP_EMAIL_CHALLENGES_DAYS,
+  'Mailed codes and links': retention.KEEP_EMAIL_CHALLENGES_DAYS,
   'Alerts, and when each was seen': alerts.KEEP_ALERTS_DAYS,
-  Jobs: limits.KEEP_JOBS_DAYS,
-  'Audit rows, Stripe’s events, letters, unused invitations': limits.KEEP_TECHNICAL_YEARS,
-  'An account without conversations': limits.KEEP_ACCOUNT_YEARS,
-  'Telephone, date of birth, clinic, education, presentation': limits.KEEP_ACCOUNT_YEARS,
-  'An account with conversations, and these': limits.KEEP_CONVERSATIONS_YEARS,
-  'A therapist’s record of a session': limits.KEEP_THERAPY_RECORDS_YEARS,
+  Jobs: retention.KEEP_JOBS_DAYS,
+  'Audit rows, Stripe’s events, letters, unused invitations': retention.KEEP_TECHNICAL_YEARS,
+  'An account without conversations': retention.KEEP_ACCOUNT_YEARS,
+  'Telephone, date of birth, clinic, education, presentation': retention.KEEP_ACCOUNT_YEARS,
+  'An account with conversations, and these': retention.KEEP_CONVERSATIONS_YEARS,
+  'A therapist’s record of a session': retention.KEEP_THERAPY_RECORDS_YEARS,
 }
 
 /** Sentences of the documents in which a time, or a number, stands. */
@@ -177,7 +181,7 @@ const TIMES = [
   ],
   ['security.md', /(\d+) s to the first word/, declared('worker/integrations/anthropic.ts', 'ANSWER_TIMEOUT') / 1000],
   ['security.md', /(\d+) s between words; one retry/, STALL_TIMEOUT / 1000],
-  ['operations.md', /before a mail that is (\d+) days old has warned them/, limits.INACTIVITY_WARNING_DAYS],
+  ['operations.md', /before a mail that is (\d+) days old has warned them/, retention.INACTIVITY_WARNING_DAYS],
 ] as const
 
 const read = (name: string) => readFileSync(join(projectRoot, 'docs', name), 'utf8')

@@ -20,15 +20,6 @@ import {
   MATCHINGS_PER_ADDRESS_AND_DAY,
   REFUSALS_A_DAY,
   REPLY_MAX_TOKENS,
-  REVIEW_MAX_TOKENS,
-  REVIEWS_IN_ALL_A_DAY,
-  REVIEWS_PER_ADDRESS_AND_DAY,
-  REVIEWS_PER_CLIENT_AND_DAY,
-  REVIEWS_PER_THERAPIST_AND_DAY,
-  SESSION_ANALYSES_A_DAY,
-  SESSION_ANALYSES_IN_ALL_A_DAY,
-  SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
-  SESSION_PROMPT_TOKENS,
   SIGNUP_CREDITS,
   SIGNUP_PART_OF_A_SITE,
   SIGNUP_PART_OF_AN_ADDRESS,
@@ -37,6 +28,19 @@ import {
   TEST_CHATS_PER_ADDRESS_AND_DAY,
   UNSHOWN_STOPS_A_DAY,
 } from '../contract/limits.ts'
+import {
+  REVIEW_MAX_TOKENS,
+  REVIEWS_IN_ALL_A_DAY,
+  REVIEWS_PER_ADDRESS_AND_DAY,
+  REVIEWS_PER_CLIENT_AND_DAY,
+  REVIEWS_PER_THERAPIST_AND_DAY,
+} from '../contract/review-limits.ts'
+import {
+  SESSION_ANALYSES_A_DAY,
+  SESSION_ANALYSES_IN_ALL_A_DAY,
+  SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
+  SESSION_PROMPT_TOKENS,
+} from '../contract/therapy-session-limits.ts'
 import { PLANS } from '../contract/payments.ts'
 import { ANALYSIS_MAX_TOKENS } from '../worker/features/chat/analyse-exchange.ts'
 import { priceOf, refundAmount } from '../worker/features/payments/judge-refund.ts'

@@ -17,7 +17,7 @@ const files = sourceFiles(['web/features', 'web/forms', 'web/ui'])
 function strangeLimits(path: string, source: string): string[] {
   const fromContract = new Set(
     importsOf(path, source)
-      .filter(({ to }) => /^contract\/(?:\w+-)?limits\.ts$/.test(to))
+      .filter(({ to }) => /^contract\/(?:[\w-]+-)?limits\.ts$/.test(to))
       .flatMap(({ names }) => names),
   )
   return [...source.matchAll(LIMIT)]

@@ -1,4 +1,4 @@
-import { KEEP_VISITOR_STATE_DAYS } from '../../contract/limits.ts'
+import { KEEP_VISITOR_STATE_DAYS } from '../../contract/retention.ts'
 import { DAY } from '../../worker/day.ts'
 
 /** A safety state is forgotten this long after the last message. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createInstruction, getPreferences, listInstructions } from '../../contract/ai-settings.ts'
-import { REVIEW_RULE_MAX_LENGTH } from '../../contract/limits.ts'
+import { REVIEW_RULE_MAX_LENGTH } from '../../contract/review-limits.ts'
 import { createReviewRule } from '../../contract/reviews.ts'
 import { api } from '../support/api.ts'
 import { tailoringWords } from '../../worker/features/ai-settings/tailoring-words.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   INTRO_MEETING_MINUTES,
-  KEEP_THERAPY_RECORDS_YEARS,
   MATCHED_CLIENT_FEE,
   REQUEST_ANSWERED_WITHIN,
   THERAPIST_IDLE_LIMIT,
   THERAPIST_MONTHLY_FEE,
 } from '../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../contract/retention.ts'
 import { OFFERS, openOffer, sectionOf } from './pages/offers.ts'
 import { at, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'

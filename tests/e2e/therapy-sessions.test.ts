@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { SESSION_LIST_LIMIT } from '../../contract/limits.ts'
+import { SESSION_LIST_LIMIT } from '../../contract/therapy-session-limits.ts'
 import { getTherapySession } from '../../contract/therapy-sessions.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { api } from '../support/api.ts'

@@ -6,7 +6,7 @@ import {
   listInsights,
   patientAnamnesis,
 } from '../../contract/anamnesis.ts'
-import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/anamnesis-limits.ts'
 import type { FoundInsight } from '../../worker/features/anamnesis/finding.ts'
 import { sealFinding } from '../../worker/features/anamnesis/finding-place.ts'
 import { anamnesisFindings } from '../../worker/features/anamnesis/tables.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getAiMode, setAiMode } from '../../contract/ai-mode.ts'
-import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/anamnesis-limits.ts'
 import { anamnesisProfile, changeInsight, listInsights, patientAnamnesis } from '../../contract/anamnesis.ts'
 import {
   addExerciseEntry,

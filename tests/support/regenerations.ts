@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Insight, listInsights } from '../../contract/anamnesis.ts'
-import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/anamnesis-limits.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getJob } from '../../contract/jobs.ts'
 import { getRegeneration, regenerateFromChat, regenerateFromChatOf } from '../../contract/regenerations.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beginTalk } from '../../contract/talks.ts'
 import { createInstruction } from '../../contract/ai-settings.ts'
-import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/anamnesis-limits.ts'
 import { changeInsight, initializeProfile, listInsights } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { addMeasure, setMeasureReminder } from '../../contract/measures.ts'

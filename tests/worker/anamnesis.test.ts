@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anamnesisProgress, listInsights, patientAnamnesisProfile } from '../../contract/anamnesis.ts'
-import { INSIGHTS_MOST_DAYS, INSIGHTS_PAGE } from '../../contract/limits.ts'
+import { INSIGHTS_MOST_DAYS, INSIGHTS_PAGE } from '../../contract/anamnesis-limits.ts'
 import { setSharing } from '../../contract/sharing.ts'
 import { DAY } from '../../worker/day.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'

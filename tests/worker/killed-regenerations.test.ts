@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listInsights } from '../../contract/anamnesis.ts'
-import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/anamnesis-limits.ts'
 import { getRegeneration } from '../../contract/regenerations.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import { sealEnvelope } from '../../worker/crypto/job-envelope.ts'

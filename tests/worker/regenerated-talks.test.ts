@@ -5,7 +5,7 @@ import {
   REGENERATIONS_PER_ADDRESS_AND_DAY,
   REGENERATIONS_PER_CLIENT_AND_DAY,
   REGENERATIONS_PER_THERAPIST_AND_DAY,
-} from '../../contract/limits.ts'
+} from '../../contract/anamnesis-limits.ts'
 import { cancelRegeneration, regenerateFromChat, regenerateFromChatOf } from '../../contract/regenerations.ts'
 import { api, failureOf } from '../support/api.ts'
 import { addressSubject, counted, windowPassed } from '../support/counters.ts'

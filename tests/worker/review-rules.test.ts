@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REVIEW_RULE_MAX_LENGTH, REVIEW_RULES } from '../../contract/limits.ts'
+import { REVIEW_RULE_MAX_LENGTH, REVIEW_RULES } from '../../contract/review-limits.ts'
 import { createReviewRule, deleteReviewRule, listReviewRules } from '../../contract/reviews.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'

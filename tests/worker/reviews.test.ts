@@ -6,7 +6,7 @@ import {
   REVIEWS_IN_ALL_A_DAY,
   REVIEWS_PER_CLIENT_AND_DAY,
   REVIEWS_PER_THERAPIST_AND_DAY,
-} from '../../contract/limits.ts'
+} from '../../contract/review-limits.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'

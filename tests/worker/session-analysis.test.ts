@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { listInsights } from '../../contract/anamnesis.ts'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/anamnesis-limits.ts'
 import {
-  INSIGHTS_MOST_DAYS,
   SESSION_NOTES_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
   SESSION_TRANSCRIPT_READ_LENGTH,
-} from '../../contract/limits.ts'
+} from '../../contract/therapy-session-limits.ts'
 import { exportAccount } from '../../contract/privacy.ts'
 import { analyseTherapySession, shareSessionSummary, type TherapySession } from '../../contract/therapy-sessions.ts'
 import { api, failureOf } from '../support/api.ts'

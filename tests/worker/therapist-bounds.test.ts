@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { testChat } from '../../contract/ai-settings.ts'
 import { DOCUMENTS_IN_ALL_A_DAY, DOCUMENTS_PER_ADDRESS_AND_DAY } from '../../contract/documents.ts'
 import { uploadDocument } from '../../contract/knowledge.ts'
+import { BOOKED_CHANGES_A_DAY, TEST_CHATS_IN_ALL_A_DAY, TEST_CHATS_PER_ADDRESS_AND_DAY } from '../../contract/limits.ts'
 import {
-  BOOKED_CHANGES_A_DAY,
   REVIEWS_IN_ALL_A_DAY,
   REVIEWS_PER_ADDRESS_AND_DAY,
   REVIEWS_PER_THERAPIST_AND_DAY,
+} from '../../contract/review-limits.ts'
+import {
   SESSION_ANALYSES_A_DAY,
   SESSION_ANALYSES_IN_ALL_A_DAY,
   SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
   SESSIONS_A_DAY,
-  TEST_CHATS_IN_ALL_A_DAY,
-  TEST_CHATS_PER_ADDRESS_AND_DAY,
-} from '../../contract/limits.ts'
+} from '../../contract/therapy-session-limits.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { addressSubject, counted, windowPassed } from '../support/counters.ts'

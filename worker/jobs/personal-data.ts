@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import { KEEP_JOBS_DAYS } from '../../contract/limits.ts'
+import { KEEP_JOBS_DAYS } from '../../contract/retention.ts'
 import { fromTable } from '../personal-data/from-table.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { daysBefore } from '../personal-data/retention-periods.ts'

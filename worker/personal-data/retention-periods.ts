@@ -4,7 +4,7 @@ import {
   KEEP_CONVERSATIONS_YEARS,
   KEEP_PURCHASES_YEARS,
   KEEP_TECHNICAL_YEARS,
-} from '../../contract/limits.ts'
+} from '../../contract/retention.ts'
 import { DAY } from '../day.ts'
 
 export function daysBefore(now: Date, days: number): Date {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { profileChanged } from './profile-changed.ts'
 import { changeInsight } from '../../../contract/anamnesis.ts'
-import { INSIGHT_TEXT_MAX_LENGTH } from '../../../contract/limits.ts'
+import { INSIGHT_TEXT_MAX_LENGTH } from '../../../contract/anamnesis-limits.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import type { Complaint } from '../../forms/form-state.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SESSIONS_ON_DASHBOARD } from '../../../contract/limits.ts'
+import { SESSIONS_ON_DASHBOARD } from '../../../contract/therapy-session-limits.ts'
 import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { q } from '../../api/queries.ts'

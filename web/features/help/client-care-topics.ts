@@ -2,9 +2,9 @@ import {
   ASK_TO_READ_EVERY,
   INTRO_MEETING_MINUTES,
   INVITATION_LIFETIME_DAYS,
-  KEEP_THERAPY_RECORDS_YEARS,
   REQUEST_ANSWERED_WITHIN,
 } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
 import { PLAN_LINK } from '../../frames/site-links.ts'
 import { WRONG_CODES } from '../app-lock/lock.ts'
 import { LOCK_MINUTES_TEXT } from '../app-lock/lock-minutes-text.ts'

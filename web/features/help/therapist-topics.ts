@@ -2,20 +2,16 @@ import {
   ASK_TO_READ_EVERY,
   INTRO_MEETING_MINUTES,
   INVITATION_LIFETIME_DAYS,
-  KEEP_THERAPY_RECORDS_YEARS,
-  MATCHED_CLIENT_FEE,
   REQUEST_ANSWERED_WITHIN,
-  REVIEW_RULES,
   THERAPIST_IDLE_LIMIT,
-  THERAPIST_MONTHLY_FEE,
 } from '../../../contract/limits.ts'
-import { crowns } from '../payments/price-text.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
+import { REVIEW_RULES } from '../../../contract/review-limits.ts'
+import { CLIENT_FEE, MONTHLY_FEE } from '../payments/price-text.ts'
 import type { Topic } from './topic.ts'
 
 const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
 const ASK_DAYS = ASK_TO_READ_EVERY / 86_400_000
-const MONTHLY_FEE = crowns(THERAPIST_MONTHLY_FEE)
-const CLIENT_FEE = crowns(MATCHED_CLIENT_FEE)
 const IDLE_MINUTES = THERAPIST_IDLE_LIMIT / 60_000
 
 /** What therapists ask. */

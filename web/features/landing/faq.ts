@@ -1,4 +1,5 @@
-import { KEEP_THERAPY_RECORDS_YEARS, REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
 
 interface FaqSet {
   readonly title: string

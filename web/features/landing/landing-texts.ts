@@ -1,12 +1,10 @@
 import {
   ANONYMOUS_CHATS,
   INTRO_MEETING_MINUTES,
-  MATCHED_CLIENT_FEE,
   REQUEST_ANSWERED_WITHIN,
   SIGNUP_CREDITS,
-  THERAPIST_MONTHLY_FEE,
 } from '../../../contract/limits.ts'
-import { crowns } from '../payments/price-text.ts'
+import { CLIENT_FEE, MONTHLY_FEE } from '../payments/price-text.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -121,6 +119,6 @@ export const ABOUT = [
   },
   {
     term: 'Vem som betalar',
-    text: `Du, om du köper credits, och terapeuterna: ${crowns(THERAPIST_MONTHLY_FEE)} i månaden och ${crowns(MATCHED_CLIENT_FEE)} för varje ny klient som de matchas med. Inga annonser och inga sålda uppgifter.`,
+    text: `Du, om du köper credits, och terapeuterna: ${MONTHLY_FEE} i månaden och ${CLIENT_FEE} för varje ny klient som de matchas med. Inga annonser och inga sålda uppgifter.`,
   },
 ] as const

@@ -8,7 +8,7 @@ import {
   KEEP_TECHNICAL_YEARS,
   KEEP_THERAPY_RECORDS_YEARS,
   KEEP_VISITOR_STATE_DAYS,
-} from '../../../contract/limits.ts'
+} from '../../../contract/retention.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 

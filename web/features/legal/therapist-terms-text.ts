@@ -1,17 +1,9 @@
-import {
-  INTRO_MEETING_MINUTES,
-  KEEP_THERAPY_RECORDS_YEARS,
-  MATCHED_CLIENT_FEE,
-  REQUEST_ANSWERED_WITHIN,
-  THERAPIST_IDLE_LIMIT,
-  THERAPIST_MONTHLY_FEE,
-} from '../../../contract/limits.ts'
-import { crowns } from '../payments/price-text.ts'
+import { INTRO_MEETING_MINUTES, REQUEST_ANSWERED_WITHIN, THERAPIST_IDLE_LIMIT } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
+import { CLIENT_FEE, MONTHLY_FEE } from '../payments/price-text.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 
-const MONTHLY_FEE = crowns(THERAPIST_MONTHLY_FEE)
-const CLIENT_FEE = crowns(MATCHED_CLIENT_FEE)
 const IDLE_MINUTES = THERAPIST_IDLE_LIMIT / 60_000
 const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
 

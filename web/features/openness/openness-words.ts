@@ -1,9 +1,6 @@
 import { ALERT_ESCALATED_AFTER, ALERT_REMINDED_AFTER } from '../../../contract/alerts.ts'
-import {
-  FREE_REPLIES_A_DAY,
-  FREE_REPLIES_PER_VISITOR_AND_DAY,
-  KEEP_VISITOR_STATE_DAYS,
-} from '../../../contract/limits.ts'
+import { FREE_REPLIES_A_DAY, FREE_REPLIES_PER_VISITOR_AND_DAY } from '../../../contract/limits.ts'
+import { KEEP_VISITOR_STATE_DAYS } from '../../../contract/retention.ts'
 
 const MINUTE = 60_000
 const REMINDED = ALERT_REMINDED_AFTER / MINUTE

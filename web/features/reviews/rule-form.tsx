@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { REVIEW_RULE_MAX_LENGTH } from '../../../contract/limits.ts'
+import { REVIEW_RULE_MAX_LENGTH } from '../../../contract/review-limits.ts'
 import { type AiReview, createReviewRule, listReviewRules } from '../../../contract/reviews.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { SCORE_MAX } from '../../../contract/limits.ts'
+import { SCORE_MAX } from '../../../contract/review-limits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldsAreSent, INPUT_LOOK } from '../../ui/field.tsx'

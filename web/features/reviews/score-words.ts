@@ -1,4 +1,4 @@
-import { SCORE_MAX } from '../../../contract/limits.ts'
+import { SCORE_MAX } from '../../../contract/review-limits.ts'
 import type { ScoreName } from '../../../contract/reviews.ts'
 import type { Tone } from '../../ui/tone.tsx'
 

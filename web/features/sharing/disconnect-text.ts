@@ -1,4 +1,4 @@
-import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
 
 /** All that ends when a client disconnects, and what does not. */
 export function disconnectText(name: string): string {

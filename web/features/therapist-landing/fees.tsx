@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from 'react-router'
 import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../../contract/limits.ts'
-import { crowns } from '../payments/price-text.ts'
+import { CLIENT_FEE, crowns, MONTHLY_FEE } from '../payments/price-text.ts'
 import { JoinButtons } from './join-buttons.tsx'
 
 /** In the example of a month. */
@@ -15,12 +15,12 @@ const FEES = [
   },
   {
     name: 'Varje månad',
-    price: crowns(THERAPIST_MONTHLY_FEE),
+    price: MONTHLY_FEE,
     text: 'För varje kalendermånad, hel eller del av den, då din legitimation är kontrollerad hos oss. Också när du inte tar emot nya klienter.',
   },
   {
     name: 'Per ny matchad klient',
-    price: crowns(MATCHED_CLIENT_FEE),
+    price: CLIENT_FEE,
     text: 'En gång, när någon du har tackat ja till ansluter sig. Inte för den som varit ansluten till dig förut, och inte för dem du själv bjuder in.',
   },
 ] as const
@@ -55,9 +55,9 @@ export function Fees() {
           <div className="grid max-w-measure gap-3">
             <p>
               <strong>En månad med två nya matchade klienter:</strong>{' '}
-              {`${crowns(THERAPIST_MONTHLY_FEE)} + ${MATCHED} × ${crowns(MATCHED_CLIENT_FEE)} = `}
+              {`${MONTHLY_FEE} + ${MATCHED} × ${CLIENT_FEE} = `}
               <span className="whitespace-nowrap">{crowns(THERAPIST_MONTHLY_FEE + MATCHED * MATCHED_CLIENT_FEE)}</span>.
-              En månad utan: {crowns(THERAPIST_MONTHLY_FEE)}.
+              En månad utan: {MONTHLY_FEE}.
             </p>
             <p className="text-muted">
               Vi som driver Lyhörd skickar en faktura. Inget kort behövs, och inget dras av sig självt. Allt som gäller

@@ -1,5 +1,4 @@
-import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../../contract/limits.ts'
-import { crowns } from '../payments/price-text.ts'
+import { CLIENT_FEE, MONTHLY_FEE } from '../payments/price-text.ts'
 import { JoinButtons } from './join-buttons.tsx'
 import { TherapistView } from './therapist-view.tsx'
 
@@ -20,9 +19,8 @@ export function Hero() {
           <JoinButtons location="therapists_hero" />
           <p className="max-w-[52ch] text-sm text-muted">
             Gratis att ansluta sig. När din legitimation är kontrollerad:{' '}
-            <span className="whitespace-nowrap">{crowns(THERAPIST_MONTHLY_FEE)}</span> i månaden, och{' '}
-            <span className="whitespace-nowrap">{crowns(MATCHED_CLIENT_FEE)}</span> en gång för varje ny klient som vi
-            matchar dig med.
+            <span className="whitespace-nowrap">{MONTHLY_FEE}</span> i månaden, och{' '}
+            <span className="whitespace-nowrap">{CLIENT_FEE}</span> en gång för varje ny klient som vi matchar dig med.
           </p>
         </div>
         <TherapistView />

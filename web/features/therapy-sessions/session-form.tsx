@@ -4,7 +4,7 @@ import {
   SESSION_TRANSCRIPT_MAX_LENGTH,
   SESSION_TRANSCRIPT_READ_LENGTH,
   THERAPIST_NOTES_MAX_LENGTH,
-} from '../../../contract/limits.ts'
+} from '../../../contract/therapy-session-limits.ts'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { STORED_ITEMS } from '../../api/stored-items.ts'

@@ -1,4 +1,4 @@
-import { SESSION_PREVIEW_LENGTH } from '../../../contract/limits.ts'
+import { SESSION_PREVIEW_LENGTH } from '../../../contract/therapy-session-limits.ts'
 import { dateText } from '../../ui/swedish-time.ts'
 
 /** A session's day in words, "21 november 2026"; `day` as in the calendar, "2026-11-21". */

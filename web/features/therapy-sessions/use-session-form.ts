@@ -3,7 +3,7 @@ import {
   THERAPIST_NOTES_MAX_LENGTH,
   SESSION_NOTES_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
-} from '../../../contract/limits.ts'
+} from '../../../contract/therapy-session-limits.ts'
 import {
   createTherapySession,
   getTherapySession,

@@ -1,4 +1,4 @@
-import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
+import { SESSION_LIST_LIMIT } from '../../../contract/therapy-session-limits.ts'
 import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
 import { q } from '../../api/queries.ts'
 import { useOffsetPages } from '../../api/use-offset-pages.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { ANONYMOUS_CHAT_LIFETIME, INTRO_MEETING_MINUTES, KEEP_CONVERSATIONS_YEARS } from '../../../contract/limits.ts'
+import { ANONYMOUS_CHAT_LIFETIME, INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
+import { KEEP_CONVERSATIONS_YEARS } from '../../../contract/retention.ts'
 import { WORK_LIFE_CONTACT } from '../../frames/site-nav.ts'
 import type { Question } from '../../ui/question-list.tsx'
 

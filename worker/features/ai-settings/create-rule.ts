@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
-import { REVIEW_RULES } from '../../../contract/limits.ts'
+import { REVIEW_RULES } from '../../../contract/review-limits.ts'
 import type { createReviewRule, ReviewRule } from '../../../contract/reviews.ts'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { INSTRUCTION_TYPES } from '../../../contract/ai-settings.ts'
-import {
-  INSTRUCTION_MAX_LENGTH,
-  REVIEW_RULE_MAX_LENGTH,
-  REVIEW_RULES,
-  TAILORING_TOKENS,
-} from '../../../contract/limits.ts'
+import { INSTRUCTION_MAX_LENGTH, TAILORING_TOKENS } from '../../../contract/limits.ts'
+import { REVIEW_RULE_MAX_LENGTH, REVIEW_RULES } from '../../../contract/review-limits.ts'
 import { estimateTokens } from '../../generation/estimate-tokens.ts'
 import type { TailoringParts } from './open-parts.ts'
 import { leftOut, tailoringWords } from './tailoring-words.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnamnesisArea, Insight, InsightSource } from '../../../contract/anamnesis.ts'
 import { MESSAGE_VERSIONS } from '../../../contract/reply-wishes.ts'
-import { INSIGHT_QUOTE_MAX_LENGTH, INSIGHT_TEXT_MAX_LENGTH } from '../../../contract/limits.ts'
+import { INSIGHT_QUOTE_MAX_LENGTH, INSIGHT_TEXT_MAX_LENGTH } from '../../../contract/anamnesis-limits.ts'
 
 /** What one job, or one part of one, has found, with the id of its row. */
 export interface Finding extends FindingContent {

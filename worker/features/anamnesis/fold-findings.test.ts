@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_INSIGHTS } from '../../../contract/limits.ts'
+import { MOST_INSIGHTS } from '../../../contract/anamnesis-limits.ts'
 import { uuidOf } from '../../uuid-of.ts'
 import { type AnamnesisDocument, EMPTY_DOCUMENT, type StoredInsight } from './anamnesis-document.ts'
 import type { Finding, FoundInsight } from './finding.ts'

@@ -1,4 +1,4 @@
-import { MOST_INSIGHTS } from '../../../contract/limits.ts'
+import { MOST_INSIGHTS } from '../../../contract/anamnesis-limits.ts'
 import { uuidOf } from '../../uuid-of.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import type { Finding, FoundInsight } from './finding.ts'

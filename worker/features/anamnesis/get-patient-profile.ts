@@ -1,4 +1,4 @@
-import { NEWEST_INSIGHTS } from '../../../contract/limits.ts'
+import { NEWEST_INSIGHTS } from '../../../contract/anamnesis-limits.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { KNOWN_INSIGHTS_SHOWN } from '../../../contract/limits.ts'
+import { KNOWN_INSIGHTS_SHOWN } from '../../../contract/anamnesis-limits.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { KnownInsight } from './known-insights.ts'
 import { openSealed, type SealedProfile } from './open-profile.ts'

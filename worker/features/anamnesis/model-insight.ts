@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnamnesisArea, Insight } from '../../../contract/anamnesis.ts'
-import { MOST_INSIGHTS_FOUND } from '../../../contract/limits.ts'
+import { MOST_INSIGHTS_FOUND } from '../../../contract/anamnesis-limits.ts'
 import type { FoundInsight } from './finding.ts'
 import type { KnownInsight } from './known-insights.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PROFILE_WORDS_MAX_LENGTH } from '../../../contract/limits.ts'
+import { PROFILE_WORDS_MAX_LENGTH } from '../../../contract/anamnesis-limits.ts'
 import type { StoredInsight } from './anamnesis-document.ts'
 import { profileWords } from './profile-words.ts'
 

@@ -1,5 +1,5 @@
 import { ANAMNESIS_AREAS } from '../../../contract/anamnesis.ts'
-import { PROFILE_WORDS_MAX_LENGTH } from '../../../contract/limits.ts'
+import { PROFILE_WORDS_MAX_LENGTH } from '../../../contract/anamnesis-limits.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { strengthOf } from './strength-of.ts'
 

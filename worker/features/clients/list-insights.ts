@@ -1,6 +1,6 @@
 import type { Insight, listInsights as endpoint } from '../../../contract/anamnesis.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import { INSIGHTS_PAGE } from '../../../contract/limits.ts'
+import { INSIGHTS_PAGE } from '../../../contract/anamnesis-limits.ts'
 import type { UserContext } from '../../context.ts'
 import { DAY } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '../../../contract/fields.ts'
-import { INACTIVITY_WARNING_DAYS } from '../../../contract/limits.ts'
+import { INACTIVITY_WARNING_DAYS } from '../../../contract/retention.ts'
 import type { Context } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/fields.ts'
-import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
 import type { Mail } from '../../integrations/mail.ts'
 import { longDate } from '../../integrations/long-date.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'

@@ -13,7 +13,7 @@ const byAge = allPersonalData.flatMap(({ nightly, old }): Task[] => [
 ])
 
 /**
- * What the night takes away because its time is out (contract/limits.ts, docs/operations.md), as tasks that do not
+ * What the night takes away because its time is out (contract/retention.ts, docs/operations.md), as tasks that do not
  * depend on one another. The privacy policy promises each of them (web/features/legal/privacy-text.ts).
  */
 export const retentionTasks: readonly Task[] = [

@@ -1,4 +1,4 @@
-import { REGENERATION_ANSWERED_WITHIN } from '../../../contract/limits.ts'
+import { REGENERATION_ANSWERED_WITHIN } from '../../../contract/anamnesis-limits.ts'
 import type { RegenerationResult } from '../../../contract/regenerations.ts'
 import type { UserContext } from '../../context.ts'
 import { isJobOver } from '../../jobs/queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGENERATION_PART_INSIGHTS } from '../../../contract/limits.ts'
+import { REGENERATION_PART_INSIGHTS } from '../../../contract/anamnesis-limits.ts'
 import { foundInPart } from './found-in-part.ts'
 import type { Piece } from './in-parts.ts'
 import { type PartAnswer, regenerationMessage, regenerationSystem } from './regeneration-message.ts'

@@ -1,4 +1,4 @@
-import { MOST_INSIGHTS_FOUND, REGENERATION_PART_INSIGHTS } from '../../../contract/limits.ts'
+import { MOST_INSIGHTS_FOUND, REGENERATION_PART_INSIGHTS } from '../../../contract/anamnesis-limits.ts'
 import type { FoundInsight } from '../anamnesis/finding.ts'
 import type { KnownInsight } from '../anamnesis/known-insights.ts'
 import { foundInsights } from '../anamnesis/model-insight.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REGENERATION_PART_BYTES, REGENERATION_PART_EXCHANGES } from '../../../contract/limits.ts'
+import { REGENERATION_PART_BYTES, REGENERATION_PART_EXCHANGES } from '../../../contract/anamnesis-limits.ts'
 import { inParts, type Piece } from './in-parts.ts'
 
 const piece = (said: string, beside = ''): Piece => ({

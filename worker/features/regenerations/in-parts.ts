@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGENERATION_PART_BYTES, REGENERATION_PART_EXCHANGES } from '../../../contract/limits.ts'
+import { REGENERATION_PART_BYTES, REGENERATION_PART_EXCHANGES } from '../../../contract/anamnesis-limits.ts'
 import { utf8 } from '../../crypto/bytes.ts'
 
 /** One exchange or session as it is read. */

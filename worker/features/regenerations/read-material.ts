@@ -4,7 +4,7 @@ import {
   REGENERATION_REPLY_LENGTH,
   REGENERATION_SESSION_LENGTH,
   REGENERATION_SESSIONS,
-} from '../../../contract/limits.ts'
+} from '../../../contract/anamnesis-limits.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { Db } from '../../db/client.ts'
 import { readExchanges } from '../chat/read-exchanges.ts'

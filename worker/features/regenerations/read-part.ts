@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KNOWN_INSIGHTS_SHOWN, REGENERATION_MAX_TOKENS } from '../../../contract/limits.ts'
+import { KNOWN_INSIGHTS_SHOWN, REGENERATION_MAX_TOKENS } from '../../../contract/anamnesis-limits.ts'
 import type { Context } from '../../context.ts'
 import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'

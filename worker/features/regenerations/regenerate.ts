@@ -4,7 +4,7 @@ import {
   REGENERATIONS_PER_ADDRESS_AND_DAY,
   REGENERATIONS_PER_CLIENT_AND_DAY,
   REGENERATIONS_PER_THERAPIST_AND_DAY,
-} from '../../../contract/limits.ts'
+} from '../../../contract/anamnesis-limits.ts'
 import type { UserContext } from '../../context.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { DAY } from '../../day.ts'

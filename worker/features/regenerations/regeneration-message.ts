@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGENERATION_PART_INSIGHTS } from '../../../contract/limits.ts'
+import { REGENERATION_PART_INSIGHTS } from '../../../contract/anamnesis-limits.ts'
 import { inert } from '../../generation/inert.ts'
 import { type KnownInsight, knownInsights } from '../anamnesis/known-insights.ts'
 import { insightsRule, ModelInsight } from '../anamnesis/model-insight.ts'

@@ -4,7 +4,7 @@ import {
   REVIEW_SCHEMA_VERSION,
   type ReviewContent,
 } from '../../../contract/reviews.ts'
-import { REVIEW_MAX_TOKENS } from '../../../contract/limits.ts'
+import { REVIEW_MAX_TOKENS } from '../../../contract/review-limits.ts'
 import type { Context } from '../../context.ts'
 import type { ExchangeWithContext } from '../chat/open-exchange-with-context.ts'
 import { askStructured, type Structured } from '../../integrations/ask-structured.ts'

@@ -5,7 +5,7 @@ import {
   REVIEWS_PER_ADDRESS_AND_DAY,
   REVIEWS_PER_CLIENT_AND_DAY,
   REVIEWS_PER_THERAPIST_AND_DAY,
-} from '../../../contract/limits.ts'
+} from '../../../contract/review-limits.ts'
 import type { AiReview, createReview as endpoint } from '../../../contract/reviews.ts'
 import type { UserContext } from '../../context.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'

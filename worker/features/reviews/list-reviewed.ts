@@ -1,4 +1,4 @@
-import { REVIEWED_LISTED } from '../../../contract/limits.ts'
+import { REVIEWED_LISTED } from '../../../contract/review-limits.ts'
 import type { UserContext } from '../../context.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { reviewedExchanges } from './queries.ts'

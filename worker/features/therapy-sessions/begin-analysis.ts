@@ -3,7 +3,7 @@ import {
   SESSION_ANALYSES_A_DAY,
   SESSION_ANALYSES_IN_ALL_A_DAY,
   SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
-} from '../../../contract/limits.ts'
+} from '../../../contract/therapy-session-limits.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'

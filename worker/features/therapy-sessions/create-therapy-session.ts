@@ -1,5 +1,5 @@
 import { not, sql } from 'drizzle-orm'
-import { SESSIONS_A_DAY } from '../../../contract/limits.ts'
+import { SESSIONS_A_DAY } from '../../../contract/therapy-session-limits.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { createTherapySession as endpoint, TherapySession } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/retention.ts'
 import { KeyInsights } from '../../../contract/therapy-sessions.ts'
 import type { Context, UserContext } from '../../context.ts'
 import { fromTable } from '../../personal-data/from-table.ts'

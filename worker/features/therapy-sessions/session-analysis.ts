@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SESSION_SUMMARY_MAX_LENGTH } from '../../../contract/limits.ts'
+import { SESSION_SUMMARY_MAX_LENGTH } from '../../../contract/therapy-session-limits.ts'
 import type { SessionType } from '../../../contract/session-types.ts'
 import { insightsRule, ModelInsights } from '../anamnesis/model-insight.ts'
 import { inert } from '../../generation/inert.ts'

@@ -4,7 +4,7 @@ import {
   SESSION_PROMPT_TOKENS,
   SESSION_TRANSCRIPT_MAX_LENGTH,
   SESSION_TRANSCRIPT_READ_LENGTH,
-} from '../../../contract/limits.ts'
+} from '../../../contract/therapy-session-limits.ts'
 import { sealEnvelope } from '../../crypto/job-envelope.ts'
 import { paddedJson } from '../../crypto/padding.ts'
 import { estimateTokens } from '../../generation/estimate-tokens.ts'

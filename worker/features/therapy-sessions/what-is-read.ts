@@ -1,4 +1,4 @@
-import { SESSION_PROMPT_TOKENS, SESSION_TRANSCRIPT_READ_LENGTH } from '../../../contract/limits.ts'
+import { SESSION_PROMPT_TOKENS, SESSION_TRANSCRIPT_READ_LENGTH } from '../../../contract/therapy-session-limits.ts'
 import { utf8 } from '../../crypto/bytes.ts'
 import { estimateTokens } from '../../generation/estimate-tokens.ts'
 import { inert } from '../../generation/inert.ts'

@@ -1,8 +1,7 @@
-import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { crowns } from '../../payments/price-text.ts'
+import { CLIENT_FEE, MONTHLY_FEE } from '../../payments/price-text.ts'
 import type { TherapistValues } from './therapist-values.ts'
 import type { WizardStep } from './wizard-steps.ts'
 
@@ -35,9 +34,9 @@ export function Summary({ values, onChange }: SummaryProps) {
         ]}
       />
       <p className="rounded-field bg-band p-4 text-sm">
-        Att ansluta sig är gratis. När din legitimation är kontrollerad kostar det {crowns(THERAPIST_MONTHLY_FEE)} i
-        månaden och {crowns(MATCHED_CLIENT_FEE)} för varje ny klient som du får genom Lyhörd. Klienter som du själv
-        bjuder in kostar ingenting, och priset för dina sessioner bestämmer du.
+        Att ansluta sig är gratis. När din legitimation är kontrollerad kostar det {MONTHLY_FEE} i månaden och{' '}
+        {CLIENT_FEE} för varje ny klient som du får genom Lyhörd. Klienter som du själv bjuder in kostar ingenting, och
+        priset för dina sessioner bestämmer du.
       </p>
       <p className="text-sm text-muted">
         När du skapar kontot godkänner du <NewTabLink to="/therapist-terms">terapeutvillkoren</NewTabLink> och bekräftar
