@@ -117,8 +117,6 @@ export const RESET_LINK_TRIES = 30
 export const RECOVERY_TRIES = 5
 
 export const INVITATION_CODE_LENGTH = 8
-/** With the spaces between its pairs. */
-export const INVITATION_INPUT_LENGTH = 11
 export const INVITATION_LIFETIME_DAYS = 7
 export const INVITATION_NOTE_MAX_LENGTH = 1000
 

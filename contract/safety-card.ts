@@ -1,3 +1,4 @@
+import { AI_NOTICE } from './ai-notice.ts'
 import { crisisLine, crisisLines } from './safety-lines.ts'
 import type { CrisisLine } from './safety-lines.ts'
 import { isFree, isOwnDanger, safetyFocus } from './safety-tiers.ts'
@@ -62,9 +63,6 @@ interface CrisisCard {
   quickExit: boolean
   notice: string
 }
-
-/** Stands before the first message and always in view (docs/safety.md). */
-export const AI_NOTICE = 'Du pratar med en AI, inte en människa. Den kan ha fel. Vid fara för liv: ring 112.'
 
 type CardWords = Pick<CrisisCard, 'title' | 'lead' | 'steps'>
 

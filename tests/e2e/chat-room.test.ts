@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { AI_NOTICE, AI_NOTICE_SHORT } from '../../web/ui/safety-facts.ts'
+import { AI_NOTICE, AI_NOTICE_SHORT } from '../../contract/ai-notice.ts'
 import { newPatient } from '../support/people.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
-import { AI_NOTICE } from '../../contract/safety-card.ts'
+import { AI_NOTICE } from '../../contract/ai-notice.ts'
 import { api } from '../support/api.ts'
 import { newPatient } from '../support/people.ts'
 import { wordsIn } from './pages/chat-page.ts'

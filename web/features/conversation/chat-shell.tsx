@@ -4,7 +4,7 @@ import { Bot } from 'lucide-react'
 import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { AI_NOTICE, AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
+import { AI_NOTICE, AI_NOTICE_SHORT } from '../../../contract/ai-notice.ts'
 import { ChatHelp } from './chat-help.tsx'
 import { useLongSession } from './long-session.ts'
 

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SendHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { OWN_BUBBLE, REPLY_BUBBLE } from '../../ui/bubble-look.ts'
-import { AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
+import { AI_NOTICE_SHORT } from '../../../contract/ai-notice.ts'
 import { EXAMPLE_TALK } from './example-words.ts'
 
 const OWN_FIRST = classNames(

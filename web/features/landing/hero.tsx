@@ -5,7 +5,7 @@ import { REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SunOverWater } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { AI_NOTICE } from '../../../contract/ai-notice.ts'
 import { WELCOME } from '../anonymous-chat/kept-messages.ts'
 
 const lowest = Math.min(...PLANS.map((plan) => plan.price_sek))

@@ -1,4 +1,4 @@
-import { AI_NOTICE } from '../../../contract/safety-card.ts'
+import { AI_NOTICE } from '../../../contract/ai-notice.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { WineLine } from '../../ui/illustrations.tsx'
 import { Contents, DOCUMENT_LOOK } from '../legal/legal-document.tsx'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
-import { FIRST_LINES } from '../../ui/safety-facts.ts'
+import { FIRST_LINES } from '../../ui/first-lines.ts'
 
 const LINE_LOOK =
   'inline-flex min-h-11 max-w-full items-center gap-x-1.5 rounded-3xl border border-border bg-surface px-3 py-1.5 text-sm ' +

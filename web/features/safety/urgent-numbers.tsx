@@ -1,4 +1,4 @@
-import { FIRST_LINES } from '../../ui/safety-facts.ts'
+import { FIRST_LINES } from '../../ui/first-lines.ts'
 
 /** The numbers that stand even when nothing more can be fetched. */
 export function UrgentNumbers() {

@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { AI_NOTICE } from '../../../contract/ai-notice.ts'
 import { DeskAtDusk } from './desk-at-dusk.tsx'
 
 /** What the day leaves behind, and the one thing to do about it now. */
