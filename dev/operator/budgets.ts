@@ -48,7 +48,7 @@ export async function listBudgets(db: Db, now: Date): Promise<Outcome> {
         ]),
       ]),
       '',
-      'What each bounds, and how to raise it: docs/credits-and-payments.md and contract/limits.ts.',
+      'What each bounds, and how to raise it: docs/credits-and-payments.md and the limits in contract/.',
     ],
   }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SafetyKind, safetyKinds, safetyTiers } from '../../contract/safety-tiers.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
+import { isFree, type SafetyKind, safetyKinds, safetyTiers } from '../../contract/safety-tiers.ts'
 import { hostileTexts } from '../../dev/emulators/anthropic/therapist/hostile-texts.ts'
 import { fold } from '../../safety/fold.ts'
 import { ownBodies } from '../../worker/generation/own-replies.ts'

@@ -1,5 +1,4 @@
-import type { SafetyKind, SafetyTier } from '../../contract/safety-tiers.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
+import { isFree, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { fold } from '../../safety/fold.ts'
 import { isDirectQuestion, isFilled, requiredSlots } from './reply-slots.ts'
 import type { Slot } from './reply-slots.ts'

@@ -1,5 +1,4 @@
-import { safetyFocus, type SafetyFocus, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
+import { isFree, safetyFocus, type SafetyFocus, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
 
 /** One thing a reply must hold at a tier above concern (docs/safety.md). */
 export type Slot =

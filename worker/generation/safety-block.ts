@@ -1,6 +1,12 @@
 import { linesFor } from '../../contract/safety-card.ts'
-import { safetyFocus, type SafetyFocus, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
-import { isFree, isOwnDanger } from '../../contract/safety-tiers.ts'
+import {
+  isFree,
+  isOwnDanger,
+  safetyFocus,
+  type SafetyFocus,
+  type SafetyKind,
+  type SafetyTier,
+} from '../../contract/safety-tiers.ts'
 import { mayTellPlan, planPart } from './plan-part.ts'
 
 type SafetyBlockInput = {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { AI_NOTICE } from '../../../contract/ai-notice.ts'
 import { PLANS } from '../../../contract/payments.ts'
 import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SunOverWater } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AI_NOTICE } from '../../../contract/ai-notice.ts'
 import { WELCOME } from '../anonymous-chat/kept-messages.ts'
+import { crowns } from '../payments/price-text.ts'
 
 const lowest = Math.min(...PLANS.map((plan) => plan.price_sek))
 
@@ -37,7 +38,7 @@ export function Hero() {
           <p className="text-sm text-muted">
             Vill du fortsätta sedan:{' '}
             <Link to="/#priser" className="text-link-style">
-              från {lowest} kr, inget abonnemang
+              från {crowns(lowest)}, inget abonnemang
             </Link>
             .
           </p>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
 import { isCheckoutUrl, openPortal, startCheckout } from './checkout.ts'
-import { crowns, pricePerReply } from './price-text.ts'
 import { purchaseFailure } from './purchase-failure.ts'
 
 describe('isCheckoutUrl', () => {
@@ -90,14 +89,5 @@ describe('purchaseFailure', () => {
       text: 'Betalning misslyckades: Betaltjänsten svarar inte.',
       next: 'nothing',
     })
-  })
-})
-
-describe('prices', () => {
-  it('are written the Swedish way', () => {
-    expect(crowns(349)).toBe('349 kr')
-    expect(pricePerReply({ price_sek: 49, credits: 50 })).toBe('0,98 kr per svar')
-    expect(pricePerReply({ price_sek: 99, credits: 150 })).toBe('0,66 kr per svar')
-    expect(pricePerReply({ price_sek: 349, credits: 1000 })).toBe('0,35 kr per svar')
   })
 })
