@@ -21,6 +21,7 @@ export async function newRequest(ctx: UserContext, note: string) {
   const { userId: patientId, keys } = await ctx.actor.session
   await raiseForTexts(ctx, [note])
   await (await attemptsOf(ctx, REQUESTS.client, patientId)).count()
+  // Before the whole service's, which one place must not use up.
   await (await attemptsFrom(ctx, REQUESTS.address, ctx.address)).count()
   await (await attemptsOf(ctx, REQUESTS.all, 'all')).count()
   const { record } = await writingKeys(keys, patientId)
