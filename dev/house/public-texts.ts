@@ -1,6 +1,6 @@
 import type { SpecScreen } from './entry-texts.ts'
 
-const ANAMNESIS = ['web/features/anamnesis', 'web/frames/client-missing.tsx', 'web/frames/client-trail.tsx']
+const ANAMNESIS = ['web/features/anamnesis', 'web/frames/client-trail.tsx']
 
 /** What the third specification quotes: what is known of a client, and the public pages. */
 export const PUBLIC_TEXTS: readonly SpecScreen[] = [

@@ -5,7 +5,7 @@ export const SIGNED_IN_TEXTS: readonly SpecScreen[] = [
   {
     name: 'A therapist’s clients',
     section: '1 §8; 2 §2, §8; 3 §8',
-    in: ['web/features/clients', 'web/frames/client-missing.tsx', 'web/frames/client-trail.tsx'],
+    in: ['web/features/clients', 'web/frames/client-missing.tsx'],
     texts: [
       'Klienter',
       'Mina Klienter',
