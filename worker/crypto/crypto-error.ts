@@ -18,3 +18,9 @@ export class CryptoError extends Error {
     this.code = code
   }
 }
+
+/** For `catch`, where a text that these keys do not open is nothing worse than locked. Throws on what is no `CryptoError`. */
+export function lockedAsNull(error: unknown): null {
+  if (error instanceof CryptoError) return null
+  throw error
+}

@@ -1,5 +1,5 @@
 import type { Context, UserContext } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { type AnamnesisDocument, EMPTY_DOCUMENT } from './anamnesis-document.ts'
@@ -80,10 +80,5 @@ export async function openSealed({ content, findings }: SealedProfile, { patient
 }
 
 async function openOrNull(sealed: string, patientId: string, keys: EpochKeys): Promise<AnamnesisDocument | null> {
-  try {
-    return await openDocument(sealed, patientId, keys)
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openDocument(sealed, patientId, keys).catch(lockedAsNull)
 }

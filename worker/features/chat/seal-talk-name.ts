@@ -1,4 +1,4 @@
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { newestKey } from '../keys/writing-keys.ts'
@@ -23,10 +23,5 @@ export async function sealTalkName(keys: EpochKeys, talk: TalkName, name: string
 
 /** Null where these keys do not open it. */
 export async function openTalkName(keys: EpochKeys, talk: TalkName, sealed: string): Promise<string | null> {
-  try {
-    return await openPatientText(sealed, keys, talkNamePlace(talk))
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openPatientText(sealed, keys, talkNamePlace(talk)).catch(lockedAsNull)
 }

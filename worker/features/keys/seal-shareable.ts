@@ -1,5 +1,5 @@
 import type { OpenedSession } from '../../actor.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { type ReaderContext, sealForReader } from '../../crypto/reader-text.ts'
@@ -44,12 +44,7 @@ export async function openShareable(
   place: ShareablePlace,
 ): Promise<string | null> {
   if (!isShared) return own(sealed, keptPlace(place))
-  try {
-    return await openPatientText(sealed, keys, sharedPlace(place))
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openPatientText(sealed, keys, sharedPlace(place)).catch(lockedAsNull)
 }
 
 /** A shared text stands under the client's record. */

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { openPatientText, type PatientTextPlace } from '../../crypto/patient-text.ts'
 import type { Opening } from '../../personal-data/opening.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
@@ -16,9 +16,4 @@ export async function openingOf(ctx: UserContext): Promise<Opening> {
       return json === null ? null : JSON.parse(json)
     },
   }
-}
-
-function lockedAsNull(error: unknown): null {
-  if (error instanceof CryptoError) return null
-  throw error
 }

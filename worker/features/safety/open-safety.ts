@@ -1,6 +1,6 @@
 import { utf8 } from '../../crypto/bytes.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { PADDED_TO } from '../../crypto/padding.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
@@ -18,12 +18,7 @@ function safetyPlace(patientId: string): PatientTextPlace {
 
 /** Opens `sealSafety`; null for a state that these keys do not open, which is no error that stops a talk. */
 export async function openSafety(sealed: string, patientId: string, keys: EpochKeys): Promise<ClientState | null> {
-  try {
-    return await openState(sealed, patientId, keys)
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openState(sealed, patientId, keys).catch(lockedAsNull)
 }
 
 /** A client's safety state, sealed under `record`; as long for one tier as for another. */

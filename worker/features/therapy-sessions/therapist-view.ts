@@ -1,7 +1,7 @@
 import { KeyInsights, type TherapySession } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { openPatientText } from '../../crypto/patient-text.ts'
 import type { OwnTextOpener } from '../keys/open-key-chain.ts'
 import { sessionPlace, therapistPlace } from './session-place.ts'
@@ -79,12 +79,7 @@ function commonView(row: SessionRow) {
 export async function openField(row: SessionRow, field: SealedField, keys: EpochKeys): Promise<string | null> {
   const sealed = row[field]
   if (sealed === null || row.patientId === null) return null
-  try {
-    return await openPatientText(sealed, keys, sessionPlace(row.patientId, row.id, NAMES[field]))
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openPatientText(sealed, keys, sessionPlace(row.patientId, row.id, NAMES[field])).catch(lockedAsNull)
 }
 
 /** The acting therapist's private notes; null where there are none of theirs, or these keys do not open them. */
