@@ -198,7 +198,7 @@ test('somebody else’s client is not found, and who does not share leads to the
   const { patient, therapist } = await pair()
   const stranger = await newTherapist(stage.app)
   const { page } = await stage.visitor({ as: stranger, size: 'phone', ...CALM })
-  await new SessionsPage(page).open(patient.id)
+  await page.goto(SessionsPage.pathOf(patient.id))
   await seen(page.getByRole('heading', { name: 'Klient hittades inte' }))
   await audit(page, 'sessions-nobody')
   await page.getByRole('link', { name: 'Till mina klienter' }).click()
