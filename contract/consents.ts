@@ -15,9 +15,9 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  * something else about what is kept, who gets it, what it costs or what is promised. It stays where the same is said in other words.
  * A second one of a day ends in `.2`.
  */
-export const CONSENT_VERSION = '2026-11-29'
+export const CONSENT_VERSION = '2026-11-29.2'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '9dc5ca6f6072bdd6'
+export const CONSENT_TEXTS = '0172c0182aea82de'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

@@ -136,6 +136,21 @@ describe('an account that nobody uses', () => {
     expect(people.map(warnings)).toEqual([1, 1])
   })
 
+  test('counts as warned where its address takes no mail any more, and is erased thirty days later', async () => {
+    const patient = await newPatient(app)
+    await lastSeen(patient, yearsAgo(4))
+    await app.control('mail', 'suppressed', 1)
+    await night()
+    expect(warnings(patient)).toBe(0)
+    const { inactivityWarnedAt } = await userRow(app, patient.id)
+    expect(inactivityWarnedAt?.getTime()).toBeGreaterThan(Date.now() - DAY)
+    await night()
+    expect([warnings(patient), await isThere(patient)]).toEqual([0, true])
+    await lastSeen(patient, yearsAgo(4), daysAgo(31))
+    await night()
+    expect(await isThere(patient)).toBe(false)
+  })
+
   test('loses what the profile says beside the account after three years, and only then', async () => {
     const [old, recent] = await Promise.all([newPatient(app), newPatient(app)])
     const extras = { phone: '070-123 45 67', dateOfBirth: '1990-05-17', clinicName: 'K', education: 'U', bio: 'B' }

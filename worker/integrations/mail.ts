@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../log.ts'
 
@@ -25,11 +26,22 @@ export async function sendMail(ctx: Pick<Context, 'config' | 'bindings' | 'reque
   }
 }
 
+/** What the binding says where it takes nothing for an address: mails to it came back, or its owner called ours unwanted. */
+const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
+
+/** True when `sendMail` failed because no mail to this address will be taken, now or later. */
+export function isSuppressed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === SUPPRESSED
+}
+
 /** The binding takes a bare address, or name and address apart; `Name <address>` is ours alone. */
 function senderOf(from: string): string | { name: string; email: string } {
   const [, name, email] = /^([^<>]{1,200})<([^<>]{1,254})>$/.exec(from) ?? []
   return name === undefined || email === undefined ? from : { name: name.trim(), email }
 }
+
+/** A refusal's code is the one that the binding's error carries. */
+const Refusal = z.object({ code: z.string() })
 
 async function toInbox(url: string, message: Mail & { from: string }): Promise<void> {
   const answer = await fetch(url, {
@@ -37,6 +49,7 @@ async function toInbox(url: string, message: Mail & { from: string }): Promise<v
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
   })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`inbox answered ${answer.status}`)
+  if (answer.ok) return answer.body?.cancel()
+  const said = Refusal.safeParse(await answer.json().catch(() => null))
+  throw Object.assign(new Error(`inbox answered ${answer.status}`), { code: said.data?.code })
 }

@@ -73,6 +73,13 @@ describe('the inbox', () => {
     expect(ledger.list('mail').map((entry) => entry.detail['fault'])).toEqual(['down', null])
   })
 
+  test('suppressed: refused by the code that the binding has for it', async () => {
+    faults.order('mail', 'suppressed', 1, 0)
+    const answer = await send(mail)
+    expect([answer.status, await answer.json()]).toEqual([422, { code: 'E_RECIPIENT_SUPPRESSED' }])
+    expect(await list()).toEqual([])
+  })
+
   test('lost_reply: it is kept although the sender hears nothing', async () => {
     faults.order('mail', 'lost_reply', 1, 0)
     expect((await send(mail)).ok).toBe(false)

@@ -7,8 +7,11 @@ import { inboxPage } from './inbox-page.ts'
 import type { Mailbox } from './mailbox.ts'
 import { OutgoingMail } from './mailbox.ts'
 
-/** `down`: 500, nothing is kept. `lost_reply`: it is kept, then the connection is lost. `slow`: late. */
-export const MAIL_FAULTS = ['down', 'lost_reply', 'slow'] as const
+/**
+ * `down`: 500, nothing is kept. `suppressed`: refused for an address that takes no mail, as the binding refuses it. `lost_reply`: it
+ * is kept, then the connection is lost. `slow`: late.
+ */
+export const MAIL_FAULTS = ['down', 'suppressed', 'lost_reply', 'slow'] as const
 
 interface MailContext extends Pick<EmulatorContext, 'faults' | 'ledger'> {
   readonly mailbox: Mailbox
@@ -25,9 +28,9 @@ export function createMailEmulator(context: MailContext): Hono {
     const detail = mail.success ? { to: mail.data.to, subject: mail.data.subject } : { refused: true }
     ledger.add({ service: 'mail', method: 'POST', path: '/mail', detail: { ...detail, fault: fault?.name ?? null } })
     await delay(faultDelay(fault))
-    if (fault?.name === 'down') return c.json({ error: 'mail is not available' }, 500)
-    if (!mail.success)
-      return c.json({ error: 'expected { from, to, replyTo?, subject, text, html? }', issues: mail.error.issues }, 400)
+    if (fault?.name === 'down') return c.json({ code: 'E_INTERNAL_SERVER_ERROR' }, 500)
+    if (fault?.name === 'suppressed') return c.json({ code: 'E_RECIPIENT_SUPPRESSED' }, 422)
+    if (!mail.success) return c.json({ code: 'E_VALIDATION_ERROR', issues: mail.error.issues }, 400)
     const stored = mailbox.deliver(mail.data)
     return fault?.name === 'lost_reply' ? cutConnection(c) : c.json({ id: stored.id }, 202)
   })

@@ -20,7 +20,7 @@ const TEXTS = [
     sections: PRIVACY_SECTIONS,
     updated: '29 november 2026',
     before: '1 augusti 2025',
-    print: '0da84d37aed8fff3',
+    print: '97ba987fb3ecc21e',
   },
   {
     name: 'terms',

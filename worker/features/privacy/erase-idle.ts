@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } 
 import type { Role } from '../../../contract/fields.ts'
 import { INACTIVITY_WARNING_DAYS } from '../../../contract/retention.ts'
 import type { Context } from '../../context.ts'
-import { sendMail } from '../../integrations/mail.ts'
+import { isSuppressed, type Mail, sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { lastActive } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
@@ -21,11 +21,22 @@ export async function warnIdle(ctx: Context): Promise<void> {
   const unwarned = or(isNull(users.inactivityWarnedAt), lt(users.inactivityWarnedAt, lastActive))
   const warned = await eachPerson(ctx, and(soon, unwarned), async (person) => {
     const from = erasableFrom(now, person.lastActive, person.hasExchanges)
-    // Only a mail that was taken counts as a warning.
-    await sendMail(ctx, inactivityMail(person, from, ctx.config.APP_ORIGIN))
+    await warn(ctx, inactivityMail(person, from, ctx.config.APP_ORIGIN))
     await ctx.db.update(users).set({ inactivityWarnedAt: now }).where(eq(users.id, person.id))
   })
   log('info', 'idle_accounts_warned', warned)
+}
+
+/**
+ * Only a mail that was taken counts as a warning, and one that no try can bring: what is kept would else be kept for ever where the
+ * address is dead.
+ */
+async function warn(ctx: Context, mail: Mail): Promise<void> {
+  try {
+    await sendMail(ctx, mail)
+  } catch (error) {
+    if (!isSuppressed(error)) throw error
+  }
 }
 
 /** Erases accounts that ran out although a warning is thirty days old; signing in at the last moment saves one. */
