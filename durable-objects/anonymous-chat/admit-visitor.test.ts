@@ -26,6 +26,8 @@ interface Given {
   readonly chatLeft?: boolean
   readonly addressLeft?: boolean
   readonly laneLeft?: boolean
+  /** Whether the budget has anything for what asks it second. */
+  readonly budgetLater?: boolean
   readonly budget?: boolean
   readonly crowded?: boolean
   readonly unpaid?: Partial<UnpaidCount>
@@ -37,9 +39,11 @@ interface Given {
 async function admitted(given: Given) {
   const { message = `Något ${SUSPECT}.`, chatLeft = true, addressLeft = true, laneLeft = true, budget = true } = given
   const told: string[] = []
+  const later: Promise<unknown>[] = []
   const note = (what: string) => async () => void told.push(what)
   const unpaid = { ...unpaidToday(null, Date.now()), ...given.unpaid }
-  let takes = 0
+  let [takes, tokensTaken] = [0, 0]
+  const takeTokens = async () => (tokensTaken++ === 0 ? budget : (given.budgetLater ?? budget))
   const visitor = {
     take: async () => {
       const safety = takes++ === 0 ? null : await visitor.keptSafety()
@@ -61,18 +65,18 @@ async function admitted(given: Given) {
   const always = (stub: object) => ({ idFromName: (name: string) => name, get: () => stub })
   const bindings = {
     ANONYMOUS_VISITOR: always(visitor),
-    MODEL_BUDGET: always({ take: async () => budget, giveBack: note('tokens') }),
+    MODEL_BUDGET: always({ take: takeTokens, giveBack: note('tokens') }),
     ATTEMPT_LIMITER: { idFromName: (name: string) => name, get: counter },
   }
   const config = { CODE_PEPPER: randomBytes(32).toString('base64url') }
   const deps = {
     bindings: bindings as unknown as Bindings,
     config: config as unknown as Config,
-    after: () => undefined,
+    after: (work: Promise<unknown>) => void later.push(work),
   }
   const ids = { sessionId: 's1', messageId: 'm1', requestId: 'r1', address: '192.0.2.1' }
   const question = { ...ids, message, visitor: { id: 'v1', isNew: false }, crowded: given.crowded ?? false }
-  return { admission: await admitVisitor(deps, question, Promise.resolve([])), told }
+  return { admission: await admitVisitor(deps, question, Promise.resolve([])), told, after: () => Promise.all(later) }
 }
 
 const WHOLE = { kind: 'complete', text: 'Jag hör dig.' } as const
@@ -108,6 +112,34 @@ test.each<[string, Given]>([
   ['past the budget', { budget: false }],
 ])('%s own words answer it, and never nobody', async (_, given) => {
   expect((await admitted(given)).admission).toMatchObject({ by: 'own words', tokens: null })
+})
+
+/** What of the free lane was given back, in the order of the alphabet. */
+const laneGivenBack = (told: readonly string[]) => told.filter((what) => what.startsWith('free-')).toSorted()
+
+const LANE = ['free-address given back', 'free-visitor given back']
+
+test('the free lane counts what the model was asked: past the budget, and where nothing began, it is given back once', async () => {
+  const inWords = await admitted({ budget: false, chatLeft: false })
+  if (inWords.admission.by !== 'own words') throw new Error('Not in own words.')
+  inWords.admission.withdraw()
+  await inWords.after()
+  expect(laneGivenBack(inWords.told)).toEqual(LANE)
+  const byModel = await admitted({ chatLeft: false })
+  if (byModel.admission.by !== 'model') throw new Error('Not by the model.')
+  await byModel.after()
+  expect(laneGivenBack(byModel.told)).toEqual([])
+  byModel.admission.withdraw()
+  await byModel.after()
+  expect(laneGivenBack(byModel.told)).toEqual(LANE)
+})
+
+test('a second reply that the budget has nothing for gives the lane’s share back', async () => {
+  const { admission, told, after } = await admitted({ chatLeft: false, budgetLater: false })
+  if (admission.by !== 'model') throw new Error('Not by the model.')
+  expect(await admission.takeShare()).toBeNull()
+  await after()
+  expect(laneGivenBack(told)).toEqual(LANE)
 })
 
 test('what a second reply takes is the free lane’s, and null past it', async () => {

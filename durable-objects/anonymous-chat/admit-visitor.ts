@@ -6,7 +6,7 @@ import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visit
 import { assess, type Assessment, gateTier, passesGates } from '../../worker/features/safety/assess.ts'
 import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
-import { countForVisitor, countKeptOfVisitor } from '../../worker/generation/free-lane.ts'
+import { countKeptOfVisitor, type LaneShare, takeLaneOfVisitor } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
@@ -64,8 +64,9 @@ export async function admitVisitor(
   // One that is suspect is admitted as anybody's who has a chat left, else as one in danger.
   const tier = safety.suspect && !(isOpen && (await hasChat())) ? gateTier(safety) : safety.state.tier
   const free = isFree(tier)
-  const countLane = () => countForVisitor(deps, visitor.id, question.address)
-  const laneLeft = !free || crowded || (await countLane())
+  const takeLane = () => takeLaneOfVisitor(deps, visitor.id, question.address)
+  const lane = free && !crowded ? await takeLane() : null
+  const laneLeft = !free || crowded || lane !== null
   const mayPay = free || (await hasChat())
   const tokens = ordinary ?? (free && laneLeft && !crowded ? await takeFreeTokens(deps, 'danger') : null)
   const { unpaid } = taken
@@ -76,9 +77,8 @@ export async function admitVisitor(
   const uses = isPaid || (free && taken.allowed && ordinary !== null)
   const returned = taken.allowed && !uses ? chat.giveBack() : Promise.resolve()
   deps.after(returned)
-  const kept = terms.by === 'model' ? tokens : null
-  const giveBack = (unused: FreeTokens | null) => deps.after(Promise.resolve(unused?.giveBack()))
-  if (kept === null) giveBack(tokens)
+  const giveBack = () => deps.after(Promise.all([tokens?.giveBack(), lane?.giveBack()]))
+  if (terms.by !== 'model') giveBack()
   // Danger may have come beside it, in another message of the browser: then it is admitted anew.
   if (terms.by === 'nobody') return (await isKnownInDanger(chat, question)) ? admitVisitor(deps, question, said) : terms
   const settle = async (outcome: ReplyOutcome, inDanger: boolean) => {
@@ -94,15 +94,22 @@ export async function admitVisitor(
     unkept: terms.by === 'own words' && !(await countKeptOfVisitor(deps, visitor.id, question.address)),
     safety,
     inLane: free && terms.by === 'model',
-    tokens: kept,
+    tokens: terms.by === 'model' ? tokens : null,
     settle,
     raise: async (declared) => void (await chat.raiseSafety(declared, safety.at)),
-    takeShare: async () => ((await countLane()) ? takeFreeTokens(deps, 'danger') : null),
+    takeShare: () => takeAnotherShare(deps, takeLane),
     withdraw: () => {
       if (isPaid) address?.giveBack()
-      giveBack(kept)
+      if (terms.by === 'model') giveBack()
     },
   }
+}
+
+async function takeAnotherShare(deps: AdmissionDeps, takeLane: () => Promise<LaneShare | null>) {
+  const lane = await takeLane()
+  const tokens = lane === null ? null : await takeFreeTokens(deps, 'danger')
+  if (tokens === null) deps.after(Promise.resolve(lane?.giveBack()))
+  return tokens
 }
 
 /** Whether a message is one that nobody may refuse to answer: by its words with those before it, or by what is kept of the browser. */

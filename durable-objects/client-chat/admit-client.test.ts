@@ -30,7 +30,7 @@ const REFUSED: ReplyOutcome = { kind: 'failed', code: 'ai_refused' }
 /** How a client's message of tier none is admitted, and whether a counter was asked. */
 async function admitted(given: Given) {
   const { credits = 0, budget = true, suspect = false, crowded = false, paused = false } = given
-  let counted = 0
+  let [counted, givenBack] = [0, 0]
   const balance = async () => {
     if (credits === 'away') throw new Error('away')
     return credits
@@ -38,7 +38,10 @@ async function admitted(given: Given) {
   const bindings = {
     CREDIT_ACCOUNT: namespaceOf({ balance, hasBought: async () => false }),
     MODEL_BUDGET: namespaceOf({ take: async () => budget, giveBack: async () => undefined }),
-    ATTEMPT_LIMITER: namespaceOf({ attempt: async () => ({ allowed: ++counted > 0, retryAfter: 0 }) }),
+    ATTEMPT_LIMITER: namespaceOf({
+      attempt: async () => ({ allowed: ++counted > 0, retryAfter: 0 }),
+      giveBack: async () => void givenBack++,
+    }),
   }
   const config = { CODE_PEPPER: randomBytes(32).toString('base64url') }
   const unpaid = new UnpaidReplies({} as WorkerEnv, 'object', {} as ChatStorage)
@@ -50,7 +53,8 @@ async function admitted(given: Given) {
     after: () => undefined,
   }
   const asked = { patientId: 'p1', address: '192.0.2.1', tier: 'none' as const, suspect, crowded, paused, unpaid }
-  return { admission: await admitClient(deps, asked), counted }
+  const admission = await admitClient(deps, asked)
+  return { admission, counted, givenBack: () => givenBack, ownFree: () => unpaid.today(Date.now()).free }
 }
 
 describe('a message that is suspect', () => {
@@ -77,6 +81,17 @@ describe('a message that is suspect', () => {
     ['while the AI is paused', { credits: 5, paused: true }],
   ])('%s is answered in own words, and never by nobody', async (_, given) => {
     expect((await admitted({ suspect: true, ...given })).admission).toMatchObject({ by: 'own words', paid: false })
+  })
+
+  test('takes nothing of the day, their own or their address’s, where no model is asked for it', async () => {
+    const past = await admitted({ suspect: true, budget: false })
+    expect([past.counted, past.givenBack(), past.ownFree()]).toEqual([1, 1, 0])
+    const { admission, givenBack, ownFree } = await admitted({ suspect: true })
+    expect([givenBack(), ownFree()]).toEqual([0, 1])
+    if (admission.by === 'nobody') throw new Error('Nobody answered.')
+    admission.withdraw()
+    await expect.poll(givenBack).toBe(1)
+    expect(ownFree()).toBe(0)
   })
 })
 

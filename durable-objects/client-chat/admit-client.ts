@@ -1,6 +1,6 @@
 import { isFree, maxTier, type SafetyTier } from '../../contract/safety-tiers.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
-import { countForClientsAddress } from '../../worker/generation/free-lane.ts'
+import { takeLaneOfClient } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
 import { AppError, notFound } from '../../worker/http/app-error.ts'
@@ -84,10 +84,10 @@ async function admitAt(
   return { ...terms, paused, inLane: left, tokens: share?.tokens ?? null, withdraw }
 }
 
-/** What one free reply takes: of the client's own day, and of the service's budget. */
+/** What one free reply takes: of the client's own day, of their address's, and of the service's budget. */
 interface FreeShare {
   readonly tokens: FreeTokens
-  /** Gives both back; the client's own at once. Never rejects. */
+  /** Gives all back; the client's own at once. Never rejects. */
   readonly giveBack: () => Promise<void>
 }
 
@@ -97,13 +97,13 @@ export async function takeFreeShare(
   { patientId, address, unpaid }: Pick<ClientCase, 'patientId' | 'address' | 'unpaid'>,
 ): Promise<FreeShare | null> {
   if (!unpaid.takeFree(Date.now())) return null
-  const [laneLeft, taken] = await Promise.all([countForClientsAddress(deps, address), takeFreeTokens(deps, 'danger')])
-  const tokens = taken ?? (laneLeft && (await hasPaid(deps, patientId)) ? NOTHING_TAKEN : null)
+  const [lane, taken] = await Promise.all([takeLaneOfClient(deps, address), takeFreeTokens(deps, 'danger')])
+  const tokens = taken ?? (lane !== null && (await hasPaid(deps, patientId)) ? NOTHING_TAKEN : null)
   const giveBack = async () => {
     unpaid.giveBackFree(Date.now())
-    await taken?.giveBack()
+    await Promise.all([taken?.giveBack(), lane?.giveBack()])
   }
-  if (laneLeft && tokens !== null) return { tokens, giveBack }
+  if (lane !== null && tokens !== null) return { tokens, giveBack }
   await giveBack()
   return null
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
-import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf, giveBackAll } from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
 const CLIENTS_ADDRESS: AttemptRule = {
@@ -39,17 +39,23 @@ interface Deps {
   readonly config: Config
 }
 
+/** One free reply of the model, as counted for whoever it is for and where they come from. */
+export interface LaneShare {
+  /** To be called where the model is not asked after all: nothing was used of what others at the address share. Never rejects. */
+  readonly giveBack: () => Promise<void>
+}
+
 /**
- * Counts a free reply of the model for the network address and site that a client comes from; false when one of these has had
+ * Counts a free reply of the model for the network address and site that a client comes from; null when one of these has had
  * its share of the day (docs/safety.md). The client's own count lies sealed in their object: here it would lie under an HMAC of
  * an id that stands in the database (docs/keys.md#what-a-thief-reads).
  */
-export function countForClientsAddress(deps: Deps, address: string): Promise<boolean> {
+export function takeLaneOfClient(deps: Deps, address: string): Promise<LaneShare | null> {
   return countAll([attemptsFrom(deps, CLIENTS_ADDRESS, address)])
 }
 
 /** The same for a visitor, whose id is in their cookie alone, and for the network address and site they come from. */
-export function countForVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
+export function takeLaneOfVisitor(deps: Deps, visitorId: string, address: string): Promise<LaneShare | null> {
   return countAll([attemptsOf(deps, VISITOR, visitorId), attemptsFrom(deps, ADDRESS, address)])
 }
 
@@ -57,16 +63,26 @@ export function countForVisitor(deps: Deps, visitorId: string, address: string):
  * Counts a visitor's reply in own words that is to be stored; false when as many are as a day stores, of the browser or its
  * network address: new talks and new browsers are had for nothing.
  */
-export function countKeptOfVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
-  return countAll([attemptsOf(deps, KEPT_OF_VISITOR, visitorId), attemptsFrom(deps, KEPT_OF_ADDRESS, address)])
+export async function countKeptOfVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
+  const counters = [attemptsOf(deps, KEPT_OF_VISITOR, visitorId), attemptsFrom(deps, KEPT_OF_ADDRESS, address)]
+  return (await countAll(counters)) !== null
 }
 
 /** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
-async function countAll(counters: Parameters<typeof allAllow>[0]): Promise<boolean> {
+async function countAll(counters: Parameters<typeof allAllow>[0]): Promise<LaneShare | null> {
   try {
-    return await allAllow(counters)
+    if (!(await allAllow(counters))) return null
   } catch (error) {
     log('warn', 'free_lane_uncounted', errorFields(error))
-    return false
+    return null
+  }
+  return {
+    giveBack: async () => {
+      try {
+        await giveBackAll(await Promise.all(counters))
+      } catch (error) {
+        log('warn', 'free_lane_kept', errorFields(error))
+      }
+    },
   }
 }
