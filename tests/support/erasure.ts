@@ -5,10 +5,9 @@ import { api } from './api.ts'
 import type { App } from './app.ts'
 import { creditAccount } from './ledger.ts'
 import type { Person } from './people.ts'
+import { OFTEN } from './schedules.ts'
 import { until } from './wait.ts'
 
-/** The cron of every ten minutes, which finishes erasures. */
-export const OFTEN = '*/10 * * * *'
 /** What was under way at an erasure is waited for this long, and a little more. */
 const STRAGGLERS_GONE = 61 * 60 * 1000
 

@@ -41,7 +41,7 @@ export function stripeOf(app: App) {
 }
 
 /** A checkout that was begun; `intent` is known once it is paid. */
-interface Begun {
+export interface Begun {
   readonly id: string
   readonly url: string
 }

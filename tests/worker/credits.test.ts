@@ -16,10 +16,9 @@ import { openStream } from '../support/events.ts'
 import { paidMessages } from '../support/ledger.ts'
 import { accountOf, balanceOf, booksOf, booksWith, buy, useUp } from '../support/payments.ts'
 import { mailedCode, newEmail, newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { NIGHT } from '../support/schedules.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
-
-const NIGHT = '17 3 * * *'
 
 // Replies slow enough to interfere with, and so long until a chat's own next try that only a call settles.
 const constants = { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 5000, FIRST_RETRY: 300_000 }

@@ -1,35 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendChatMessage } from '../../contract/chat.ts'
-import { refundPurchase } from '../../contract/payments.ts'
 import { deleteAccount } from '../../contract/privacy.ts'
 import { me } from '../../contract/profile.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
-import { checkouts, paymentReturns } from '../../worker/features/payments/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, type ApiFailure, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
-import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
+import { erase, erasureOf, finishedErasure } from '../support/erasure.ts'
 import { openStream } from '../support/events.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
-import {
-  beginCheckout,
-  buy,
-  completedEvent,
-  openDispute,
-  pay,
-  postEvent,
-  resend,
-  sendWebhooks,
-  signed,
-  stripeOf,
-  webhooksSettled,
-} from '../support/payments.ts'
+import { beginCheckout, buy, stripeOf } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, secret, signIn, userRow } from '../support/people.ts'
+import { OFTEN } from '../support/schedules.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
 import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
@@ -40,8 +27,6 @@ const app = await useApp({ pacing: { tokenDelayMs: 20 } })
 const { say, rowsOf } = chatOf(() => app)
 
 const eraseWith = (person: Person, password: string) => api(app, deleteAccount, { body: { password } }, person)
-const returnsOf = (id: string) => app.db.select().from(paymentReturns).where(eq(paymentReturns.checkoutId, id))
-const refundsOf = async (intent: string) => (await stripeOf(app).refunds.list({ payment_intent: intent })).data
 const logged = (event: string) => app.logs.filter((line) => line.includes(`"${event}"`)).length
 
 describe('the password', () => {
@@ -220,71 +205,3 @@ describe('what was under way', () => {
     expect(await app.db.select().from(jobs).where(eq(jobs.userId, patient.id))).toEqual([])
   })
 })
-
-describe('a payment of somebody who is gone', () => {
-  test('that was granted before: events and the sweep end calmly, and a dispute is still written down', async () => {
-    const patient = await newPatient(app)
-    const bought = await buy(app, patient, 'prova')
-    await webhooksSettled(app)
-    await erase(app, patient)
-    await finishedErasure(app, patient)
-    expect(await resend(app, 'checkout.session.completed', bought, 2)).toEqual([200, 200])
-    await app.runSchedule(OFTEN)
-    expect(await refundsOf(bought.intent)).toEqual([])
-    expect(logged('payment_not_swept') + logged('payment_mismatch')).toBe(0)
-    await openDispute(app, bought)
-    await webhooksSettled(app)
-    expect(await returnsOf(bought.id)).toMatchObject([{ kind: 'dispute', state: 'open', credits: 0 }])
-    expect(textsIn(await dumpDatabase(app.db), [patient.id])).toEqual([])
-  })
-
-  test.each([
-    ['by webhook', (paid: Awaited<ReturnType<typeof paidUnseen>>) => tellStripes(paid)],
-    ['by the sweep', () => app.runSchedule(OFTEN)],
-  ])('that comes afterwards %s is granted to nobody and paid back, once', async (_, comes) => {
-    const paid = await paidUnseen()
-    await comes(paid)
-    await app.runSchedule(OFTEN)
-    await tellStripes(paid)
-    const refunds = await refundsOf(paid.bought.intent)
-    expect(refunds).toMatchObject([{ amount: 4900, status: 'succeeded' }])
-    expect(await returnsOf(paid.bought.id)).toMatchObject([{ id: refunds[0]?.id, state: 'final', credits: 0 }])
-    const [checkout] = await app.db.select().from(checkouts).where(eq(checkouts.id, paid.bought.id))
-    expect(checkout).toMatchObject({ fulfilledAt: expect.any(Date), paymentIntent: paid.bought.intent })
-    const account = await app.object<{ balance(): Promise<number> }>('CREDIT_ACCOUNT', checkout?.userId ?? '')
-    expect(await account.balance()).toBe(0)
-    expect(textsIn(await dumpDatabase(app.db), [paid.patient.id])).toEqual([])
-  })
-
-  test('that waits for its refund gets it: the person had asked for the money', async () => {
-    const patient = await newPatient(app)
-    const bought = await buy(app, patient, 'prova')
-    await during(app, 'stripe', 'down', async () => {
-      await failureOf(api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient))
-    })
-    expect(await returnsOf(bought.id)).toMatchObject([{ state: 'requested', amount: 4900, credits: 50 }])
-    const aWhileAgo = new Date(Date.now() - 120_000)
-    await app.db.update(paymentReturns).set({ createdAt: aWhileAgo }).where(eq(paymentReturns.checkoutId, bought.id))
-    await erase(app, patient)
-    await app.runSchedule(OFTEN)
-    expect(await refundsOf(bought.intent)).toMatchObject([{ amount: 4900 }])
-    expect(await returnsOf(bought.id)).toMatchObject([{ state: 'final', amount: 4900, credits: 50 }])
-  })
-})
-
-/** A checkout that was begun before the erasure and paid after it, without an event. */
-async function paidUnseen() {
-  const patient = await newPatient(app)
-  const begun = await beginCheckout(app, patient, 'prova')
-  await erase(app, patient)
-  await finishedErasure(app, patient)
-  await sendWebhooks(app, false)
-  const bought = await pay(app, begun)
-  await sendWebhooks(app, true)
-  return { patient, bought }
-}
-
-async function tellStripes({ bought }: Awaited<ReturnType<typeof paidUnseen>>): Promise<void> {
-  const { payload, signature } = await signed(app, await completedEvent(app, bought))
-  expect(await postEvent(app, payload, signature)).toBe(200)
-}

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { processSuccessfulPayment } from '../../contract/payments.ts'
 import { api } from '../support/api.ts'
-import { OFTEN } from '../support/erasure.ts'
 import {
   booksOf,
   booksWith,
@@ -14,6 +13,7 @@ import {
   stripeOf,
 } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { OFTEN } from '../support/schedules.ts'
 import { useApp } from '../support/use-app.ts'
 
 // docs/credits-and-payments.md: what no event has told of is found by the schedule.

@@ -4,8 +4,9 @@ import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { expressRegister, verifyEmailCode } from '../../contract/registration.ts'
 import { users } from '../../worker/db/users.ts'
 import { api } from '../support/api.ts'
-import { erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
+import { erasureOf, finishedErasure } from '../support/erasure.ts'
 import { mailedCode, newEmail, newPassword, type Person } from '../support/people.ts'
+import { NIGHT, OFTEN } from '../support/schedules.ts'
 import { objectShape } from '../support/shapes.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -37,7 +38,7 @@ async function register(email: string) {
 async function night({ id }: Pick<Person, 'id'>): Promise<void> {
   const createdAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
   await app.db.update(users).set({ createdAt }).where(eq(users.id, id))
-  await app.runSchedule('17 3 * * *')
+  await app.runSchedule(NIGHT)
 }
 
 test('one that nobody confirmed leaves nothing in its objects after the night', async () => {

@@ -30,13 +30,13 @@ import {
   userRow,
 } from '../support/people.ts'
 import { rotateSecret } from '../support/rotate-secret.ts'
+import { NIGHT } from '../support/schedules.ts'
 import { appCode, turnOnTwoFactor } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const app = await useApp({ own: true })
 
-const NIGHT = '17 3 * * *'
 const MADE = [
   'users.public_key_mac',
   'scope_epochs.inbox_mac',

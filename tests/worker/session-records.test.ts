@@ -4,6 +4,7 @@ import { exportAccount } from '../../contract/privacy.ts'
 import { therapySessions } from '../../worker/features/therapy-sessions/tables.ts'
 import { api } from '../support/api.ts'
 import { erase, finishedErasure } from '../support/erasure.ts'
+import { NIGHT } from '../support/schedules.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { useApp } from '../support/use-app.ts'
 
@@ -55,6 +56,6 @@ test('a record goes ten years after its last change, and not a day before', asyn
     const updatedAt = new Date(tenYears.getTime() + by)
     await app.db.update(therapySessions).set({ updatedAt }).where(eq(therapySessions.id, id))
   }
-  await app.runSchedule('17 3 * * *')
+  await app.runSchedule(NIGHT)
   expect((await list(patient)).map(({ id }) => id)).toEqual([young.id])
 })

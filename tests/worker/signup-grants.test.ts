@@ -3,12 +3,12 @@ import { creditBalance } from '../../contract/credits.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, signIn } from '../support/people.ts'
+import { NIGHT } from '../support/schedules.ts'
 import { useApp } from '../support/use-app.ts'
 
 // docs/credits-and-payments.md#the-free-credits-of-an-account: so many a day, and the others later.
 
 const app = await useApp({ vars: { SIGNUP_GRANTS_A_DAY: '3' } })
-const NIGHT = '17 3 * * *'
 const { say, balance } = chatOf(() => app)
 
 test('an address, and the whole service, get so many a day; what waits works all the same, and gets its own at night', async () => {

@@ -3,12 +3,15 @@ import { PlanId } from '../../../contract/payments.ts'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context } from '../../context.ts'
 import type { AuditAction } from '../../db/audit-actions.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
 import { auditOnce } from './audit-once.ts'
 import { settleForNobody } from './settle-for-nobody.ts'
 import { planOf, priceOf } from './judge-refund.ts'
 import {
+  awaitsItsBuyer,
   findBuyer,
   findPurchase,
   insertCheckout,
@@ -46,10 +49,7 @@ export async function fulfil(ctx: Context, checkoutId: string, owner?: string): 
   const purchase = stored ?? (await recoverPurchase(ctx, session))
   requirePaid(session, purchase)
   const { checkout } = purchase
-  if (purchase.buyerGone) {
-    await settleForNobody(ctx, session, purchase)
-    return { checkout, added: 0, given: 0, balance: 0 }
-  }
+  if (purchase.buyerGone) return grantNobody(ctx, session, purchase)
   const returns = await readReturns(ctx, session, checkout, purchase.returns.length)
   const settled = await creditAccount(ctx.bindings, ctx.config, checkout.userId).settlePurchase({
     key: ledgerKeys.purchase(checkout.id),
@@ -60,10 +60,21 @@ export async function fulfil(ctx: Context, checkoutId: string, owner?: string): 
       undone: entry.state === 'undone',
     })),
   })
+  if (settled.granted || checkout.fulfilledAt === null) {
+    await recordFulfilled(ctx, checkout, intentIdOf(session))
+    // What was granted while the buyer was being erased goes with their object; the money goes back.
+    const stands = await findPurchase(ctx.db, checkoutId)
+    if (stands?.buyerGone) return grantNobody(ctx, session, stands)
+  }
   const taken = returns.map((entry, index) => ({ ...entry, credits: settled.taken[index] ?? 0 }))
-  await record(ctx, purchase, { granted: settled.granted, returns: taken, paymentIntent: intentIdOf(session) })
+  await recordReturns(ctx, purchase, taken)
   const given = checkout.credits - taken.reduce((sum, entry) => sum + entry.credits, 0)
   return { checkout, added: settled.granted ? given : 0, given, balance: settled.balance }
+}
+
+async function grantNobody(ctx: Context, session: Stripe.Checkout.Session, purchase: Purchase): Promise<Fulfilment> {
+  await settleForNobody(ctx, session, purchase)
+  return { checkout: purchase.checkout, added: 0, given: 0, balance: 0 }
 }
 
 function requirePaid(session: Stripe.Checkout.Session, { checkout, buyerGone }: StoredPurchase): void {
@@ -99,21 +110,21 @@ async function recoverPurchase(ctx: Context, session: Stripe.Checkout.Session): 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-interface Outcome {
-  readonly granted: boolean
-  readonly returns: readonly PaymentReturn[]
-  readonly paymentIntent: string | null
+/** Writes down that a purchase is paid; nothing where that is written already, or its buyer was erased meanwhile. */
+async function recordFulfilled(ctx: Context, checkout: CheckoutRow, paymentIntent: string | null): Promise<void> {
+  await guarded(ctx, {
+    locks: [lockUser(ctx.db, checkout.userId)],
+    condition: awaitsItsBuyer(ctx.db, checkout),
+    act: [markFulfilled(ctx.db, checkout.id, paymentIntent, ctx.now())],
+    audit: { action: 'payment.fulfil', entity: checkout.id, subjectId: checkout.userId },
+  })
 }
 
-/** Writes down what has become of a purchase, and nothing when nothing has. */
-async function record(ctx: Context, purchase: Purchase, { granted, returns, paymentIntent }: Outcome): Promise<void> {
+/** Writes down what has gone back of a purchase, and nothing when nothing has. */
+async function recordReturns(ctx: Context, purchase: Purchase, returns: readonly PaymentReturn[]): Promise<void> {
   const { checkout } = purchase
   const audit = (action: AuditAction, occurrence: string) =>
     auditOnce(ctx, { action, entity: checkout.id, subjectId: checkout.userId }, occurrence)
-  if (granted || checkout.fulfilledAt === null) {
-    const fulfilled = markFulfilled(ctx.db, checkout.id, paymentIntent, ctx.now())
-    await ctx.db.batch([fulfilled, audit('payment.fulfil', checkout.id)])
-  }
   const news = returns.filter((entry) => isNews(entry, purchase.returns))
   if (news.length === 0) return
   const [changed] = await ctx.db.batch([

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PlanId } from '../../../contract/payments.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
+import { erasures } from '../../personal-data/erasures.ts'
 import type { PaymentReturn } from './returns-of.ts'
 import { checkouts, paymentReturns, stripeEvents } from './tables.ts'
 
@@ -14,7 +15,7 @@ export interface Purchase {
   readonly returns: readonly ReturnRow[]
 }
 
-/** A purchase of somebody with an account, or of somebody who has been erased since. */
+/** A purchase of somebody with an account, or of somebody whose erasure has begun since, or is over. */
 export interface StoredPurchase extends Purchase {
   readonly buyerGone: boolean
 }
@@ -64,14 +65,16 @@ export function insertCheckout(db: Db, checkout: NewCheckout) {
 export async function findPurchase(db: Db, checkoutId: string): Promise<StoredPurchase | null> {
   const [found, returns] = await db.batch([
     db
-      .select({ checkout: checkouts, buyer: users.id })
+      .select({ checkout: checkouts, buyer: users.id, erased: erasures.userId })
       .from(checkouts)
       .leftJoin(users, eq(users.id, checkouts.userId))
+      .leftJoin(erasures, eq(erasures.userId, checkouts.userId))
       .where(eq(checkouts.id, checkoutId)),
     db.select().from(paymentReturns).where(eq(paymentReturns.checkoutId, checkoutId)),
   ])
   const row = found[0]
-  return row === undefined ? null : { checkout: row.checkout, returns, buyerGone: row.buyer === null }
+  if (row === undefined) return null
+  return { checkout: row.checkout, returns, buyerGone: row.buyer === null || row.erased !== null }
 }
 
 /** A user's paid purchases, newest first. */
@@ -116,6 +119,16 @@ export function markFulfilled(db: Db, checkoutId: string, paymentIntent: string 
     .update(checkouts)
     .set({ fulfilledAt: sql`coalesce(${checkouts.fulfilledAt}, ${at.toISOString()}::timestamptz)`, paymentIntent })
     .where(eq(checkouts.id, checkoutId))
+}
+
+/** Holds for a checkout that is not fulfilled yet, and whose buyer was not erased meanwhile. */
+export function awaitsItsBuyer(db: Db, { id, userId }: CheckoutRow): SQL {
+  const waits = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.userId, userId), isNull(checkouts.fulfilledAt)))
+  const begun = db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId))
+  return sql`${exists(waits)} and ${notExists(begun)}`
 }
 
 /** Stores what Stripe says of returns, and answers those that this call has changed. One that came to nothing stays so. */
