@@ -93,7 +93,7 @@ export function randomText(alphabet: string, length: number): string {
 }
 
 /** 16 bytes that a key has made as an id (UUID version 8, of 122 of their bits). */
-export function uuidOf(bytes: Bytes): string {
+export function uuidFromBytes(bytes: Bytes): string {
   const hex = [...bytes].map((byte, at) => {
     const marked = at === 6 ? (byte & 0x0f) | 0x80 : at === 8 ? (byte & 0x3f) | 0x80 : byte
     return marked.toString(16).padStart(2, '0')

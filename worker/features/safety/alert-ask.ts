@@ -2,7 +2,7 @@ import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import type { EpochSecret } from '../../crypto/epoch.ts'
 import { contextText } from '../../crypto/context.ts'
 import { hkdf } from '../../crypto/hkdf.ts'
-import { uuidOf } from '../../crypto/bytes.ts'
+import { uuidFromBytes } from '../../crypto/bytes.ts'
 import type { AlertAsk } from '../alerts/alert-ask.ts'
 import { type ClientState, nextClientState } from './client-state.ts'
 
@@ -31,5 +31,5 @@ export async function alertAsksOf(
 }
 
 async function idOf(round: number, tier: SafetyTier, { patientId, epoch, secret }: EpochSecret): Promise<string> {
-  return uuidOf(await hkdf(secret, contextText('alert', patientId, epoch, round, tier), { length: 16 }))
+  return uuidFromBytes(await hkdf(secret, contextText('alert', patientId, epoch, round, tier), { length: 16 }))
 }
