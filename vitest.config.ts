@@ -14,7 +14,7 @@ const SHARED = {
 const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 /** How long a test waits for what must come: as long as a busy machine may take, since what is there ends the wait at once. */
-const expect = { poll: { timeout: 30_000 } }
+const PATIENCE = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -27,9 +27,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['{contract,safety,worker,durable-objects,web,dev,tests/safety}/**/*.test.ts'],
           maxWorkers,
-          expect,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -41,9 +39,7 @@ export default defineConfig(({ mode }) => ({
           env: { LYHORD_KILLS: mode === 'changed' ? '12' : '50' },
           ...SHARED,
           maxWorkers,
-          expect,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...PATIENCE,
         },
       },
       {
@@ -51,12 +47,14 @@ export default defineConfig(({ mode }) => ({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/e2e/support/browser-setup.ts'],
-          env: { LYHORD_ALBUM: mode === 'album' ? '1' : '', LYHORD_LATE: mode === 'late' ? '1' : '' },
+          env: {
+            LYHORD_ALBUM: mode === 'album' ? '1' : '',
+            LYHORD_LATE: mode === 'late' ? '1' : '',
+            LYHORD_BLINK: mode === 'blink' ? '1' : '',
+          },
           ...SHARED,
           maxWorkers,
-          expect,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -25,11 +25,11 @@ test('the usual places of each system are looked at', () => {
 })
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the browser of the npm package', () => {
-  test('is what the tests run in, whatever else is installed', { timeout: 60_000 }, async () => {
+  test('is what the tests run in, whatever else is installed', async () => {
     expect(await findHeadlessShell({})).toMatchObject({ origin: 'npm package' })
   })
 
-  test('starts and shows a page, with web security left on', { timeout: 60_000 }, async () => {
+  test('starts and shows a page, with web security left on', async () => {
     const { executablePath, args, env } = await packagedBrowser({ HOME: process.env['HOME'] ?? '/' })
     expect(args).toEqual(['--no-sandbox'])
     const browser = await chromium.launch({ executablePath, args, env })

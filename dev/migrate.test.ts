@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FaultBoard } from './emulators/faults.ts'
 import { RequestLedger } from './emulators/ledger.ts'
 import { createListener } from './emulators/listener.ts'
@@ -12,9 +12,6 @@ import { SqlCounters } from './emulators/neon/sql-counters.ts'
 import { migrate } from './migrate.ts'
 import { parseMigration } from './migration-files.ts'
 import { runInTransaction } from './neon-client.ts'
-
-// Opening an embedded Postgres takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 function startDatabase() {
   const database = openPgliteDatabase()

@@ -5,15 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startChild } from './child-process.ts'
 import { findFreePort, portIsFree, requireFreePorts } from './ports.ts'
 import { reset } from './reset.ts'
 import { findRunning, markRunning, unmarkRunning } from './running.ts'
 import { hashFiles } from './web-build.ts'
-
-// Starting and ending processes takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let directory: string
 beforeEach(async () => {

@@ -24,14 +24,10 @@ test('every folder that the web app imports from is built anew when it changes',
   expect([...new Set(folders)].filter((folder) => !INPUTS.includes(folder))).toEqual([])
 })
 
-test(
-  'what is served is built into the folder that is given, once, and the project’s own build is let be',
-  { timeout: 120_000 },
-  async () => {
-    const before = await ownBuild()
-    expect(await ensureWebBuilt(folder)).toBe(true)
-    expect(await readdir(siteOf(folder))).toEqual(expect.arrayContaining(['index.html', '_headers', 'assets']))
-    expect(await ownBuild()).toBe(before)
-    expect(await ensureWebBuilt(folder)).toBe(false)
-  },
-)
+test('what is served is built into the folder that is given, once, and the project’s own build is let be', async () => {
+  const before = await ownBuild()
+  expect(await ensureWebBuilt(folder)).toBe(true)
+  expect(await readdir(siteOf(folder))).toEqual(expect.arrayContaining(['index.html', '_headers', 'assets']))
+  expect(await ownBuild()).toBe(before)
+  expect(await ensureWebBuilt(folder)).toBe(false)
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FaultBoard } from './emulators/faults.ts'
 import { RequestLedger } from './emulators/ledger.ts'
 import { createListener } from './emulators/listener.ts'
@@ -11,9 +11,6 @@ import { SqlCounters } from './emulators/neon/sql-counters.ts'
 import { migrate } from './migrate.ts'
 import { type NeonAddress, runInTransaction } from './neon-client.ts'
 import { projectRoot } from './project.ts'
-
-// Opening an embedded Postgres takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const database = openPgliteDatabase()
 const context = { faults: new FaultBoard(), ledger: new RequestLedger(), counters: new SqlCounters() }

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSecrets } from '../local-vars.ts'
 import { runInTransaction } from '../neon-client.ts'
 import type { EmulatorServer } from './server.ts'
 import { createEmulatorServer } from './server.ts'
-
-// Opening an embedded Postgres takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const create = () =>
   createEmulatorServer({

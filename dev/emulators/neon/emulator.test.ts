@@ -3,7 +3,7 @@ import { eq, sql as raw } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/neon-http'
 import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FaultBoard } from '../faults.ts'
 import { RequestLedger } from '../ledger.ts'
 import { createListener } from '../listener.ts'
@@ -11,9 +11,6 @@ import { createNeonEmulator } from './emulator.ts'
 import { openPgliteDatabase } from './pglite-database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { SqlCounters } from './sql-counters.ts'
-
-// Opening an embedded Postgres takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const realUrl = process.env['DATABASE_URL_REAL']
 const databases = [

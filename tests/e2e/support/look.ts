@@ -1,7 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
 const POLL = { interval: 50 }
+
+/** How long a test has its eyes shut before each look in `npm run test:blink`. Milliseconds. */
+const BLINK = 300
+
+/** In `npm run test:blink` what stands for a moment only has gone when a test looks: none may rest on having been quick. */
+async function blink(): Promise<void> {
+  if (process.env['LYHORD_BLINK'] === '1') await delay(BLINK)
+}
 
 /** Asserts about what `look` gives once it is so; of a page nothing is ever read only once. */
 export function expectSoon<T>(look: () => Promise<T> | T, message?: string) {
@@ -10,6 +19,7 @@ export function expectSoon<T>(look: () => Promise<T> | T, message?: string) {
 
 /** Waits until `look` gives what is expected. */
 export async function becomes<T>(look: () => Promise<T> | T, expected: T): Promise<void> {
+  await blink()
   await expectSoon(look).toEqual(expected)
 }
 
@@ -25,6 +35,7 @@ const absentInFile = new Set<string>()
 
 /** Waits until it is in view. */
 export async function seen(...locators: readonly Locator[]): Promise<void> {
+  await blink()
   for (const locator of locators) {
     await locator.first().waitFor({ state: 'visible' })
     remember(locator)
@@ -34,6 +45,7 @@ export async function seen(...locators: readonly Locator[]): Promise<void> {
 /** Waits until exactly so many are there, one at least; for none there is `gone` and `absent`. */
 export async function counted(locator: Locator, count: number): Promise<void> {
   if (count === 0) throw new RangeError(`None of ${String(locator)} is to be counted: say gone or absent.`)
+  await blink()
   await expectSoon(() => locator.count()).toBe(count)
   remember(locator)
 }
