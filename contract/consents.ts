@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-29.2'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '0172c0182aea82de'
+export const CONSENT_TEXTS = '66061f7890dc742f'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

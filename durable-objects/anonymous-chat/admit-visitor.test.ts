@@ -26,6 +26,8 @@ interface Given {
   readonly chatLeft?: boolean
   readonly addressLeft?: boolean
   readonly laneLeft?: boolean
+  /** The address's share of the free lane, where the browser has some of its own left. */
+  readonly laneOfAddress?: boolean
   /** Whether the budget has anything for what asks it second. */
   readonly budgetLater?: boolean
   readonly budget?: boolean
@@ -58,8 +60,12 @@ async function admitted(given: Given) {
     renewSafety: note('renewed'),
     keptSafety: async () => (given.keptLater === undefined ? null : sealVisitorSafety(given.keptLater, 'v1')),
   }
+  const isAllowed = (rule: string) => {
+    if (rule.startsWith('anonymous')) return addressLeft
+    return rule.startsWith('free-address') ? laneLeft && given.laneOfAddress !== false : laneLeft
+  }
   const counter = (rule: string) => ({
-    attempt: async () => ({ allowed: rule.startsWith('anonymous') ? addressLeft : laneLeft, retryAfter: 0 }),
+    attempt: async () => ({ allowed: isAllowed(rule), retryAfter: 0 }),
     giveBack: note(`${rule.split(':')[0]} given back`),
   })
   const always = (stub: object) => ({ idFromName: (name: string) => name, get: () => stub })
@@ -132,6 +138,13 @@ test('the free lane counts what the model was asked: past the budget, and where 
   byModel.admission.withdraw()
   await byModel.after()
   expect(laneGivenBack(byModel.told)).toEqual(LANE)
+})
+
+test('where the address has had its share of the free lane, nothing of the browser’s own is used', async () => {
+  const { admission, told, after } = await admitted({ chatLeft: false, laneOfAddress: false })
+  expect(admission).toMatchObject({ by: 'own words' })
+  await after()
+  expect(laneGivenBack(told)).toEqual(['free-visitor given back'])
 })
 
 test('a second reply that the budget has nothing for gives the lane’s share back', async () => {

@@ -129,6 +129,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (!hold.isCertain || suspect) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
+      if (begun.state !== 'unknown' || refusal !== null) admission.withdraw()
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }

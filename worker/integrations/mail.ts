@@ -29,7 +29,7 @@ export async function sendMail(ctx: Pick<Context, 'config' | 'bindings' | 'reque
 /** What the binding says where it takes nothing for an address: mails to it came back, or its owner called ours unwanted. */
 const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
 
-/** True when `sendMail` failed because no mail to this address will be taken, now or later. */
+/** True when `sendMail` failed because of the address, and not of a fault that passes. */
 export function isSuppressed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === SUPPRESSED
 }

@@ -20,7 +20,7 @@ const TEXTS = [
     sections: PRIVACY_SECTIONS,
     updated: '29 november 2026',
     before: '1 augusti 2025',
-    print: '97ba987fb3ecc21e',
+    print: '6152d500df238b74',
   },
   {
     name: 'terms',

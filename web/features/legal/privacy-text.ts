@@ -114,7 +114,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         `Tekniska uppgifter, oanvända inbjudningar och det du skriver till oss: högst ${KEEP_TECHNICAL_YEARS} år. Mejlade koder och länkar: ${KEEP_EMAIL_CHALLENGES_DAYS} dagar efter att de har gått ut.`,
         'Antal tryck och läsare per dag: tills vidare, eftersom de inte handlar om någon.',
       ],
-      `Ett konto som ingen använder raderas inte utan att vi har förvarnat: du får ett mejl minst ${INACTIVITY_WARNING_DAYS} dagar innan. Loggar du in finns allt kvar. Tar din adress inte längre emot mejl räknas dagarna från vårt försök.`,
+      `Ett konto som ingen använder raderas inte utan att vi har förvarnat: du får ett mejl minst ${INACTIVITY_WARNING_DAYS} dagar innan. Loggar du in finns allt kvar. Går det inte att mejla dig, för att din adress är stängd eller för att du har anmält våra mejl som skräppost, räknas dagarna från vårt försök.`,
       'Raderar du själv ditt konto försvinner nycklarna först, så att ingen kan läsa det du har skrivit, och sedan allt annat utom det som står här, så snart alla delar av tjänsten svarar.',
       `Köp står kvar i bokföringen i ${KEEP_PURCHASES_YEARS} år efter det år du köpte, som lagen kräver. När kontot är raderat står de kvar utan koppling till dig.`,
     ],

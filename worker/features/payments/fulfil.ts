@@ -82,7 +82,7 @@ function requirePaid(session: Stripe.Checkout.Session, { checkout, buyerGone }: 
     throw new AppError('payment_required', 'Betalningen är inte genomförd än. Inga credits har lagts till.')
   }
   const { client_reference_id: buyer, amount_total: amount, currency } = session
-  // The row of an erased buyer says no more whose it was.
+  // The row of a buyer who was erased says no more whose it was.
   const buyerMatches = buyerGone || buyer === checkout.userId
   if (buyerMatches && amount === checkout.amount && currency === 'sek') return
   log('error', 'payment_mismatch', { checkoutId: checkout.id, amount, currency, buyerMatches })

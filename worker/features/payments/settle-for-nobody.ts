@@ -1,8 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type Stripe from 'stripe'
 import type { Context } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
 import { log } from '../../log.ts'
+import { auditOnce } from './audit-once.ts'
 import { refusalOf } from './ask-stripe.ts'
 import { makeRefund, type Refund, refundOf, refundOfAll } from './make-refund.ts'
 import { markFulfilled, type Purchase, undoRequest, upsertReturns } from './queries.ts'
@@ -37,7 +37,13 @@ export async function settleForNobody(
   ]
   const [first, ...rest] = statements
   if (first === undefined) return
-  await ctx.db.batch([first, ...rest, auditRow(ctx, { action: 'payment.settle_erased', entity: checkout.id })])
+  const occurrence = [
+    checkout.id,
+    ...news.map(({ id, state }) => `${id}|${state}`),
+    ...unmade.map(({ id }) => id),
+  ].join('|')
+  const audit = auditOnce(ctx, { action: 'payment.settle_erased', entity: checkout.id }, occurrence)
+  await ctx.db.batch([first, ...rest, audit])
   log('warn', 'purchase_of_nobody', { checkoutId: checkout.id, paidBack: owed.length, returns: news.length })
 }
 

@@ -28,8 +28,8 @@ export async function warnIdle(ctx: Context): Promise<void> {
 }
 
 /**
- * Only a mail that was taken counts as a warning, and one that no try can bring: what is kept would else be kept for ever where the
- * address is dead.
+ * Only a mail that was taken counts as a warning, and one that is refused for the address's sake: what is kept would else be kept
+ * for ever where the address is dead.
  */
 async function warn(ctx: Context, mail: Mail): Promise<void> {
   try {
