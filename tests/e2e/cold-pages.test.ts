@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import routes from '../../web/routes.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
-import { staysOpen } from './support/network.ts'
+import { staysOpen } from './support/under-way.ts'
 import { alive, useStage } from './support/stage.ts'
 
 /** Requests of a page that nothing is kept of: the document, its style, fonts and scripts, and what it asks the API. */

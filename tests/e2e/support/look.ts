@@ -1,15 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
+import { IDLE, isFetching } from './under-way.ts'
 
 const POLL = { interval: 50 }
 
-/** How long a test has its eyes shut before each look in `npm run test:blink`. Milliseconds. */
-const BLINK = 300
+/** How long at most a test has its eyes shut in `npm run test:blink`, where a page does not come to rest. Milliseconds. */
+const BLINK = 2000
 
-/** In `npm run test:blink` what stands for a moment only has gone when a test looks: none may rest on having been quick. */
-async function blink(): Promise<void> {
-  if (process.env['LYHORD_BLINK'] === '1') await delay(BLINK)
+/**
+ * In `npm run test:blink` a test looks once the page has come to rest: what stands for a moment only has gone then, and none may rest
+ * on having been quick.
+ */
+async function blink(page: Page): Promise<void> {
+  if (process.env['LYHORD_BLINK'] !== '1') return
+  const end = Date.now() + BLINK
+  for (let calm = 0; calm < 3 && Date.now() < end; calm = isFetching(page) ? 0 : calm + 1) {
+    // A page whose clock stands is never idle, and one that is being left cannot say so.
+    await Promise.race([page.evaluate(IDLE).catch(() => undefined), delay(BLINK)])
+    await delay(POLL.interval)
+  }
 }
 
 /** Asserts about what `look` gives once it is so; of a page nothing is ever read only once. */
@@ -19,7 +29,6 @@ export function expectSoon<T>(look: () => Promise<T> | T, message?: string) {
 
 /** Waits until `look` gives what is expected. */
 export async function becomes<T>(look: () => Promise<T> | T, expected: T): Promise<void> {
-  await blink()
   await expectSoon(look).toEqual(expected)
 }
 
@@ -35,8 +44,8 @@ const absentInFile = new Set<string>()
 
 /** Waits until it is in view. */
 export async function seen(...locators: readonly Locator[]): Promise<void> {
-  await blink()
   for (const locator of locators) {
+    await blink(locator.page())
     await locator.first().waitFor({ state: 'visible' })
     remember(locator)
   }
@@ -45,7 +54,7 @@ export async function seen(...locators: readonly Locator[]): Promise<void> {
 /** Waits until exactly so many are there, one at least; for none there is `gone` and `absent`. */
 export async function counted(locator: Locator, count: number): Promise<void> {
   if (count === 0) throw new RangeError(`None of ${String(locator)} is to be counted: say gone or absent.`)
-  await blink()
+  await blink(locator.page())
   await expectSoon(() => locator.count()).toBe(count)
   remember(locator)
 }

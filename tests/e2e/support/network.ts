@@ -1,20 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { becomes } from './look.ts'
-
-const onTheirWay = new WeakMap<BrowserContext, Set<Request>>()
-
-/** Keeps account of what a profile's pages are fetching, for `rested`. */
-export function watchNetwork(context: BrowserContext): void {
-  const requests = new Set<Request>()
-  onTheirWay.set(context, requests)
-  context.on('request', (request) => {
-    if (!staysOpen(request)) requests.add(request)
-  })
-  context.on('requestfinished', (request) => requests.delete(request))
-  context.on('requestfailed', (request) => requests.delete(request))
-}
+import { IDLE, isFetching } from './under-way.ts'
 
 /** How late scripts are in `npm run test:late` that a page begins with and has to have, other scripts, and answers. Milliseconds. */
 const LATE = { entry: 700, other: 150, answer: 300 } as const
@@ -36,30 +24,15 @@ async function comeLate(route: Route, by: number): Promise<void> {
   await route.continue().catch(() => undefined)
 }
 
-/** A page that follows along listens for as long as it is looked at. */
-export function staysOpen(request: Request): boolean {
-  return new URL(request.url()).pathname === '/api/chat/follow'
-}
-
-/** In the page: once what was to be done when idle, so far, is done. */
-const IDLE = `new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }))`
-
 /** Waits until the page has come to rest and nothing is on its way: what it fetches ahead, for later, is then there. */
 export async function rested(page: Page): Promise<void> {
-  const requests = onTheirWay.get(page.context())
-  if (requests === undefined) throw new Error('Nobody watches the network of this page.')
   let calm = 0
   const look = async () => {
     await page.evaluate(IDLE)
-    calm = [...requests].some((request) => isOf(request, page)) ? 0 : calm + 1
+    calm = isFetching(page) ? 0 : calm + 1
     return calm
   }
   await expect.poll(look, { interval: 20 }).toBeGreaterThan(2)
-}
-
-/** A request of a page that is just being opened has no frame yet. */
-function isOf(request: Request, page: Page): boolean {
-  return request.isNavigationRequest() || request.frame().page() === page
 }
 
 /**
