@@ -7,7 +7,7 @@ import {
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
-import { type AttemptRule, attemptsFrom, attemptsOf, giveBackAll } from '../http/attempts-of.ts'
+import { type AttemptRule, attemptsFrom, attemptsOf, takeInTurn } from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
 const CLIENTS_ADDRESS: AttemptRule = {
@@ -68,32 +68,17 @@ export async function countKeptOfVisitor(deps: Deps, visitorId: string, address:
   return (await countAll(counters)) !== null
 }
 
-/**
- * In their order, until one is one too many: then what was counted before it is given back. Where the counters are away Lyhörd's own
- * words answer: nobody waits, and nothing is without a bound.
- */
-async function countAll(counters: readonly ReturnType<typeof attemptsOf>[]): Promise<LaneShare | null> {
-  const counted: Awaited<(typeof counters)[number]>[] = []
-  const giveBack = async () => {
-    try {
-      await giveBackAll(counted)
-    } catch (error) {
-      log('warn', 'free_lane_kept', errorFields(error))
-    }
-  }
+/** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
+async function countAll(counters: Parameters<typeof takeInTurn>[0]): Promise<LaneShare | null> {
   try {
-    for (const counter of counters) {
-      const attempts = await counter
-      if (!(await attempts.isAllowed())) {
-        await giveBack()
-        return null
-      }
-      counted.push(attempts)
-    }
-    return { giveBack }
+    const taken = await takeInTurn(counters)
+    return taken && { giveBack: () => taken.giveBack().catch(keptAnyway) }
   } catch (error) {
     log('warn', 'free_lane_uncounted', errorFields(error))
-    await giveBack()
     return null
   }
+}
+
+function keptAnyway(error: unknown): void {
+  log('warn', 'free_lane_kept', errorFields(error))
 }

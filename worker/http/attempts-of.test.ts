@@ -93,6 +93,17 @@ test('of several rules the first that refuses keeps the later ones from counting
   expect(await (await attemptsOf(ctx, inAll, 'all')).isAllowed()).toBe(false)
 })
 
+test('of several rules what a later one refuses, or cannot count, is given back to the earlier ones', async () => {
+  const { ctx } = counters()
+  const own = attemptsOf(ctx, { ...RULE, limit: 1 }, 'person')
+  const usedUp = attemptsOf(ctx, { ...RULE, name: 'all', limit: 0 }, 'all')
+  const away = own.then((attempts) => ({ ...attempts, isAllowed: () => Promise.reject(new Error('away')) }))
+  expect(await allAllow([own, usedUp])).toBe(false)
+  await expect(allAllow([own, away])).rejects.toThrow('away')
+  expect(await allAllow([own])).toBe(true)
+  expect(await allAllow([own])).toBe(false)
+})
+
 describe('counters that are asked together', () => {
   const SLOWED = { name: 'slowed', free: 1, longest: 60_000, memory: 60_000, refusal: 'Vänta, eller be om en länk.' }
 

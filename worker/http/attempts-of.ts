@@ -122,15 +122,37 @@ export async function countTogether(counters: readonly Counting[]): Promise<void
   throwRefused(await attemptTogether(counters))
 }
 
+/** One attempt that was counted, and may turn out not to be used. */
+interface Taken {
+  readonly giveBack: () => Promise<void>
+}
+
 /**
- * Counts one attempt with each of these, in their order; false as soon as one is one too many, so that what one refuses
- * takes nothing of what others share.
+ * Counts one attempt with each of these, in their order, so that what one refuses takes nothing of what others share; null as
+ * soon as one is one too many. What one refuses, or cannot count, counts under none.
  */
-export async function allAllow(counters: readonly Promise<Attempts>[]): Promise<boolean> {
-  for (const counter of counters) {
-    if (!(await (await counter).isAllowed())) return false
+export async function takeInTurn(counters: readonly Promise<Attempts>[]): Promise<Taken | null> {
+  const counted: Attempts[] = []
+  const giveBack = () => giveBackAll(counted)
+  try {
+    for (const counter of counters) {
+      const attempts = await counter
+      if (!(await attempts.isAllowed())) {
+        await giveBack()
+        return null
+      }
+      counted.push(attempts)
+    }
+    return { giveBack }
+  } catch (error) {
+    await giveBack()
+    throw error
   }
-  return true
+}
+
+/** As `takeInTurn`, of what is always used once it is allowed. */
+export async function allAllow(counters: readonly Promise<Attempts>[]): Promise<boolean> {
+  return (await takeInTurn(counters)) !== null
 }
 
 async function counterOf(ctx: Deps, rule: AttemptRule, subject: string): Promise<Counter> {

@@ -1,4 +1,6 @@
+import { eq, exists, type SQL } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client.ts'
 import { at } from '../db/columns.ts'
 
 /**
@@ -11,3 +13,13 @@ export const erasures = pgTable('erasures', {
   stripeCustomerId: text('stripe_customer_id'),
   requestedAt: at('requested_at').notNull(),
 })
+
+/** The row of somebody's erasure under way. */
+export function erasureOf(db: Db, userId: string) {
+  return db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId))
+}
+
+/** Holds from when somebody's erasure has begun until its last step; under the lock of their row it cannot begin meanwhile. */
+export function isBeingErased(db: Db, userId: string): SQL {
+  return exists(erasureOf(db, userId))
+}

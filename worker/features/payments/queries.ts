@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PlanId } from '../../../contract/payments.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { erasures } from '../../personal-data/erasures.ts'
+import { erasures, isBeingErased } from '../../personal-data/erasures.ts'
 import type { PaymentReturn } from './returns-of.ts'
 import { checkouts, paymentReturns, stripeEvents } from './tables.ts'
 
@@ -127,8 +127,7 @@ export function awaitsItsBuyer(db: Db, { id, userId }: CheckoutRow): SQL {
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.id, id), eq(checkouts.userId, userId), isNull(checkouts.fulfilledAt)))
-  const begun = db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId))
-  return sql`${exists(waits)} and ${notExists(begun)}`
+  return sql`${exists(waits)} and not ${isBeingErased(db, userId)}`
 }
 
 /** Stores what Stripe says of returns, and answers those that this call has changed. One that came to nothing stays so. */

@@ -4,7 +4,7 @@ import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { errorFields, log } from '../../log.ts'
 import { users } from '../../db/users.ts'
-import { erasures } from '../../personal-data/erasures.ts'
+import { erasureOf, erasures, isBeingErased } from '../../personal-data/erasures.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { HOUR } from '../../day.ts'
 
@@ -32,12 +32,11 @@ export async function beginErasure(ctx: Context, userId: string, onlyIf: SQL = s
   const self = eq(users.id, userId)
   const [person] = await db.select({ email: users.email }).from(users).where(self)
   const due = exists(db.select({ id: users.id }).from(users).where(and(self, onlyIf)))
-  const begun = exists(db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId)))
   // Who it was stands nowhere in what stays: the act alone is kept.
   const nameless: Context = { ...ctx, actor: { kind: 'system', name: 'erasure' } }
   const isFirst = await guarded(nameless, {
     locks: [lockUser(db, userId)],
-    condition: sql`${due} and not ${begun}`,
+    condition: sql`${due} and not ${isBeingErased(db, userId)}`,
     act: [
       db.insert(erasures).values({ userId, requestedAt: ctx.now() }),
       ...allPersonalData.flatMap((data) => data.eraseKeys?.(ctx, userId) ?? []),
@@ -51,7 +50,7 @@ export async function beginErasure(ctx: Context, userId: string, onlyIf: SQL = s
 export async function isErased(ctx: Context, userId: string): Promise<boolean> {
   const [people, begun] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
-    ctx.db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId)),
+    erasureOf(ctx.db, userId),
   ])
   return people.length === 0 || begun.length > 0
 }
