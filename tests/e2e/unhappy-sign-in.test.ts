@@ -150,7 +150,7 @@ test('a link that has expired leads to a new one that works', async () => {
   const { page } = await stage.visitor({ size: 'desktop' })
   await page.addInitScript(STAYS)
   await page.goto(`/verify-email#token=${token}`)
-  await seen(page.getByText('länken har gått ut, den gäller i 24 timmar'))
+  await seen(page.getByText('länken har gått ut, den gäller i högst 24 timmar'))
   await page.getByRole('link', { name: 'Skicka ett nytt mejl' }).click()
   await at(page, '/resend-verification')
   await page.getByRole('form', { name: 'Skicka ett nytt mejl' }).getByLabel('E-post').fill(details.email)

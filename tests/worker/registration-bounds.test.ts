@@ -11,10 +11,13 @@ import {
   CODE_TRIES_PER_EMAIL,
   CODE_TRIES_PER_EMAIL_AND_DAY,
   REGISTRATION_MAILS_PER_EMAIL,
+  VERIFICATION_LINK_LIFETIME,
 } from '../../contract/limits.ts'
 import { token } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
+import { HOUR } from '../../worker/day.ts'
 import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
+import { swedishTime } from '../../worker/personal-data/tell-row.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
 import { counted, windowPassed } from '../support/counters.ts'
@@ -45,7 +48,7 @@ const codeOf = (email: string) => /^Din kod: (\d{6})$/.exec(app.inbox(email)[0]?
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 const linksOf = (registration: string | null) =>
   app.db
-    .select({ id: emailChallenges.id })
+    .select({ id: emailChallenges.id, expiresAt: emailChallenges.expiresAt })
     .from(emailChallenges)
     .where(and(eq(emailChallenges.userId, idOf(registration)), eq(emailChallenges.kind, 'link')))
 
@@ -90,11 +93,28 @@ describe('the mails to one e-mail', () => {
     expect(await openLink(await mailedLinkToken(app, email), registration)).toMatchObject({ verified: true })
   })
 
+  test('say until when their link holds, also a later one: no longer than its registration', async () => {
+    const email = newEmail()
+    const { registration } = await register(email)
+    await mailsReach(email, 1)
+    const createdAt = new Date(Date.now() - 20 * HOUR)
+    await app.db
+      .update(users)
+      .set({ createdAt })
+      .where(eq(users.id, idOf(registration)))
+    await resend(email, registration)
+    await mailsReach(email, 2)
+    const [link] = await linksOf(registration)
+    const until = new Date(createdAt.getTime() + VERIFICATION_LINK_LIFETIME)
+    expect(link?.expiresAt).toEqual(until)
+    expect(app.inbox(email)[0]?.text).toContain(`Den gäller till ${swedishTime(until.toISOString())}.`)
+  })
+
   test('are none in a registration’s last hour, which its link would not outlive', async () => {
     const email = newEmail()
     const { registration } = await register(email)
     await mailsReach(email, 1)
-    const createdAt = new Date(Date.now() - 23.5 * 60 * 60 * 1000)
+    const createdAt = new Date(Date.now() - 23.5 * HOUR)
     await app.db
       .update(users)
       .set({ createdAt })

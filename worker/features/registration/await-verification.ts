@@ -57,8 +57,8 @@ export async function awaitVerification(
   const { id, email, role, firstName } = account.user
   const verified = await findVerified(ctx.db, email)
   const isMailed = await mayMail(ctx, email)
-  const challenges = await newChallenges(ctx, id)
   const origin = { at: ctx.now(), device: ctx.device }
+  const challenges = await newChallenges(ctx, { id, createdAt: origin.at })
   // A code that is mailed to nobody could only be guessed, and proves nothing where the address has an account.
   const rows = { challenges: isMailed ? challenges.rows : [], talk: talk?.rows ?? [] }
   await storeRegistration(ctx, account, rows, verified?.id ?? null)

@@ -1,6 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 import { swedishTime } from '../../personal-data/tell-row.ts'
+import type { NewChallenges } from './new-challenges.ts'
 
 /** Where a registration came from, so that its reader knows whether it was theirs. */
 interface Origin {
@@ -12,7 +13,7 @@ interface Origin {
 /** The mail with the six-digit code and the link, which prove the same address. */
 export function verificationMail(
   to: string,
-  { code, link }: { readonly code: string; readonly link: string },
+  { code, link, linkUntil }: Pick<NewChallenges, 'code' | 'link' | 'linkUntil'>,
   origin: Origin,
 ): Mail {
   return layoutMail({
@@ -22,7 +23,10 @@ export function verificationMail(
     parts: [
       { kind: 'text', text: 'Skriv in den här koden där du skapade ditt konto. Den gäller i 10 minuter.' },
       { kind: 'code', code },
-      { kind: 'text', text: 'Har du stängt sidan? Bekräfta med knappen i stället. Den gäller i 24 timmar.' },
+      {
+        kind: 'text',
+        text: `Har du stängt sidan? Bekräfta med knappen i stället. Den gäller till ${swedishTime(linkUntil.toISOString())}.`,
+      },
       { kind: 'button', label: 'Bekräfta adressen', url: link },
       { kind: 'text', text: `Kontot skapades ${originText(origin)}.` },
       { kind: 'text', text: 'Var det inte du? Skriv inte koden någonstans. Då blir det inget konto.' },

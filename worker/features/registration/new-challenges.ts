@@ -8,6 +8,14 @@ export interface NewChallenges {
   readonly rows: NewChallenge[]
   readonly code: string
   readonly link: string
+  /** Until when the link holds: as long as its registration waits. */
+  readonly linkUntil: Date
+}
+
+/** What waits to be confirmed. */
+interface Registration {
+  readonly id: string
+  readonly createdAt: Date
 }
 
 /** How a code is stored: bound to the one registration it was sent for. */
@@ -20,15 +28,20 @@ export function emailLink(ctx: Context): StoredToken {
   return storedToken(ctx, 'email-link')
 }
 
-/** A code (10 minutes) and a link (24 hours) that prove the same address, with the rows that remember them. */
-export async function newChallenges(ctx: Context, userId: string): Promise<NewChallenges> {
+/**
+ * A code (10 minutes) and a link (24 hours from the registration, also in a later mail) that prove the same address, with the
+ * rows that remember them.
+ */
+export async function newChallenges(ctx: Context, { id: userId, createdAt }: Registration): Promise<NewChallenges> {
   const now = ctx.now()
+  const linkUntil = new Date(createdAt.getTime() + VERIFICATION_LINK_LIFETIME)
   const code = createSixDigitCode()
   const token = createToken()
   const row = { userId, createdAt: now }
   return {
     code,
     link: `${ctx.config.APP_ORIGIN}/verify-email#token=${token}`,
+    linkUntil,
     rows: [
       {
         ...row,
@@ -42,7 +55,7 @@ export async function newChallenges(ctx: Context, userId: string): Promise<NewCh
         id: ctx.newId(),
         kind: 'link',
         secretMac: await emailLink(ctx).mac(token),
-        expiresAt: new Date(now.getTime() + VERIFICATION_LINK_LIFETIME),
+        expiresAt: linkUntil,
       },
     ],
   }

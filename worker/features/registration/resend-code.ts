@@ -46,13 +46,14 @@ export async function resendCode(ctx: Context, { email, registration }: Input<ty
  */
 async function sendNewCode(
   ctx: Context,
-  { id: userId, createdAt }: { readonly id: string; readonly createdAt: Date },
+  registration: { readonly id: string; readonly createdAt: Date },
   email: string,
 ): Promise<void> {
+  const { id: userId, createdAt } = registration
   if (ctx.now().getTime() - createdAt.getTime() > VERIFICATION_LINK_LIFETIME - HOUR) return
   if (!(await mayMail(ctx, email))) return
   const [challenges, device] = await Promise.all([
-    newChallenges(ctx, userId),
+    newChallenges(ctx, registration),
     findDevice(ctx.db, userId, 'account.register'),
   ])
   await ctx.db.batch([
