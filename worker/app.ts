@@ -24,6 +24,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -90,6 +91,7 @@ export function createApp(): App {
   creditRoutes(app)
   paymentRoutes(app)
   invitationRoutes(app)
+  onboardingRoutes(app)
   matchingRoutes(app)
   connectionRoutes(app)
   aiSettingsRoutes(app)

@@ -1,12 +1,10 @@
 import { and, eq, or } from 'drizzle-orm'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
-import { ASSESSMENT_AREAS, type AssessmentArea, OnboardingData } from '../../../contract/onboarding.ts'
 import type { Context, UserContext } from '../../context.ts'
 import { readTime } from './sealed-time.ts'
 import { endTimes } from './close-requests-to.ts'
-import { answersPlace } from './get-onboarding.ts'
 import { requestPlace, therapistNotePlace, therapistTimePlace } from './request-place.ts'
-import { onboardings, therapistRequests } from './tables.ts'
+import { therapistRequests } from './tables.ts'
 import type { Opening } from '../../personal-data/opening.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
@@ -15,21 +13,10 @@ import { tellRow } from '../../personal-data/tell-row.ts'
 
 const REQUESTS = { matching: 'att bli matchad med en terapeut', intro: 'ett första möte', session: 'ett samtal' }
 const STATES = { open: 'väntar på svar', accepted: 'ja', declined: 'nej', ended: 'avslutad utan svar' }
-const AREAS: Readonly<Record<AssessmentArea, string>> = {
-  situation: 'Livssituation',
-  family: 'Familj',
-  work: 'Arbete',
-  religion: 'Tro',
-  abuse: 'Övergrepp eller våld',
-  addiction: 'Beroende',
-  anxiety: 'Oro och ångest',
-  other_concerns: 'Annat',
-}
-
-/** What the person has told on the way to a therapist, and what was asked of therapists. */
+/** What was asked of therapists. */
 export const matchingData: PersonalData = {
-  tables: [onboardings, therapistRequests],
-  sections: matchingSections,
+  tables: [therapistRequests],
+  sections: (ctx, opening) => [requestSection(ctx, opening)],
   eraseRows: apartFromClients,
 }
 
@@ -48,32 +35,6 @@ function apartFromClients(ctx: Context, userId: string) {
       .set({ therapistId: null, noteForTherapist: null, timeForTherapist: null })
       .where(asked),
   ]
-}
-
-function matchingSections(ctx: UserContext, opening: Opening): Section[] {
-  const { userId } = ctx.actor
-  return [
-    fromTable(ctx, {
-      table: onboardings,
-      title: 'Dina svar från starten',
-      where: eq(onboardings.patientId, userId),
-      order: [onboardings.id],
-      columns: { answers: ({ answers }) => opening.value(answers, answersPlace(userId)) },
-      told: tellAnswers,
-    }),
-    requestSection(ctx, opening),
-  ]
-}
-
-function tellAnswers(row: ExportRow): string {
-  const answers = OnboardingData.safeParse(row['answers']).data
-  const assessment = answers?.assessment ?? {}
-  const told = {
-    ...row,
-    question: answers?.initialQuestion,
-    ...Object.fromEntries(ASSESSMENT_AREAS.map((area) => [area, assessment[area]])),
-  }
-  return tellRow(told, { question: 'Det du skrev först', ...AREAS, updated_at: 'Ändrade' })
 }
 
 /** To a client their own words and the answer; to a therapist the copy that the client let them read. */

@@ -1,6 +1,5 @@
 import * as bookedTimes from '../../../contract/booked-times.ts'
 import * as contract from '../../../contract/matching.ts'
-import * as onboarding from '../../../contract/onboarding.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
 import { answerBookingRequest } from './answer-booking-request.ts'
@@ -12,18 +11,10 @@ import { listBookingRequests } from './list-booking-requests.ts'
 import { listMatchingRequests } from './list-matching-requests.ts'
 import { getTherapist, listTherapists } from './list-therapists.ts'
 import { inviteAgain } from './invite-again.ts'
-import { matchTherapists } from './match-therapists.ts'
-import { getOnboarding } from './get-onboarding.ts'
-import { saveOnboarding } from './save-onboarding.ts'
 import { requestMatching } from './request-matching.ts'
-import { selectTherapist } from './select-therapist.ts'
 import { setBookedTime } from './set-booked-time.ts'
 
 export function matchingRoutes(app: App): void {
-  mount(app, onboarding.getOnboarding, (ctx) => getOnboarding(ctx))
-  mount(app, onboarding.saveOnboarding, (ctx, { body }) => saveOnboarding(ctx, body))
-  mount(app, onboarding.matchTherapists, (ctx, { body }) => matchTherapists(ctx, body))
-  mount(app, onboarding.selectTherapist, (ctx, { body }) => selectTherapist(ctx, body))
   mount(app, contract.requestMatching, (ctx, { body }) => requestMatching(ctx, body.additional_message ?? ''))
   mount(app, contract.requestSession, (ctx, { body }) => bookSession(ctx, body))
   mount(app, contract.listMatchingRequests, (ctx) => listMatchingRequests(ctx))

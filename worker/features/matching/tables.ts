@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, updatedAt } from '../../db/columns.ts'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id } from '../../db/columns.ts'
 import { users } from '../../db/users.ts'
 
 /** A client's wish to meet a human: to be matched with one, or to book the one they have. The note is sealed. */
@@ -44,19 +44,4 @@ export const therapistRequests = pgTable(
     index('therapist_requests_patient').on(table.patientId, table.createdAt.desc()),
     index('therapist_requests_therapist').on(table.therapistId, table.createdAt.desc()),
   ],
-)
-
-/** What a client has answered in onboarding, sealed under `record`. */
-export const onboardings = pgTable(
-  'onboardings',
-  {
-    id: id(),
-    patientId: uuid('patient_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    answers: text('answers').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [unique('onboardings_one').on(table.patientId)],
 )

@@ -16,6 +16,7 @@ import { emailChallengeData } from '../email-challenges/personal-data.ts'
 import { invitationData } from '../invitations/personal-data.ts'
 import { keyData } from '../keys/personal-data.ts'
 import { matchingData } from '../matching/personal-data.ts'
+import { onboardingData } from '../onboarding/personal-data.ts'
 import { measureData } from '../measures/personal-data.ts'
 import { operatorData } from '../operator/personal-data.ts'
 import { passwordData } from '../password/personal-data.ts'
@@ -43,6 +44,7 @@ export const allPersonalData: readonly PersonalData[] = [
   reviewData,
   anamnesisData,
   regenerationData,
+  onboardingData,
   matchingData,
   therapySessionData,
   safetyPlanData,

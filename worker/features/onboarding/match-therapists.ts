@@ -7,7 +7,7 @@ import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { textsOf } from './texts-of.ts'
 import { rememberedScores } from './remembered-scores.ts'
 import { scoreByWords } from './score-by-words.ts'
-import { findListed } from './list-therapists.ts'
+import { findListed } from '../matching/list-therapists.ts'
 
 const CARDS = 6
 /** Those whom the model compares; with more than these listed, the words choose which. */
