@@ -3,7 +3,7 @@ import { isFree } from '../../contract/safety-tiers.ts'
 import { DAY } from '../../worker/day.ts'
 import { openVisitorSafety, sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
 import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
-import { assess, type Assessment, gateTier, passesGates } from '../../worker/features/safety/assess.ts'
+import { assess, type SafetyAssessment, gateTier, passesGates } from '../../worker/features/safety/assess.ts'
 import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
 import { countKeptOfVisitor, type LaneShare, takeLaneOfVisitor } from '../../worker/generation/free-lane.ts'
@@ -26,7 +26,7 @@ type FreeChat = Awaited<ReturnType<typeof freeChat>>
 
 /** On what terms a visitor's message is answered. */
 export interface VisitorAdmission extends Admission {
-  readonly safety: Assessment
+  readonly safety: SafetyAssessment
   /**
    * To be called when the reply has ended, and it is known whether it was one in danger, which nobody pays for; answers the free
    * chats that are left then, null in danger. Never rejects.

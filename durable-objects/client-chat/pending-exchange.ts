@@ -10,7 +10,7 @@ import type { WritingKey, WritingKeys } from '../../worker/features/keys/writing
 import type { Background, SaidHere } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
-import type { Screened } from '../../worker/features/chat/screen-message.ts'
+import type { ScreenedMessage } from '../../worker/features/chat/screen-message.ts'
 import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
 import { judgedText } from '../../worker/features/chat/judged.ts'
 import { hasOffered } from '../../worker/generation/exercise-mark.ts'
@@ -60,7 +60,7 @@ export interface PendingExchange {
   readonly createdAt: Date
   readonly jobId: string
   readonly requestId: string
-  readonly screened: Screened
+  readonly screened: ScreenedMessage
 }
 
 /** What is kept of a reply in memory. */
@@ -79,7 +79,7 @@ export function replyAbout({ exchangeId, earlier, messageId, talkId }: PendingEx
 export interface OpenedMessage {
   readonly question: ClientQuestion
   readonly background: Background
-  readonly safety: Screened
+  readonly safety: ScreenedMessage
   readonly replaced: SaidHere | null
 }
 
@@ -146,7 +146,12 @@ export function pendingExchange(
   }
 }
 
-function signalsOf(message: string, screened: Screened, course: ReplyCourse, by: ClientAdmission['by']): Signals {
+function signalsOf(
+  message: string,
+  screened: ScreenedMessage,
+  course: ReplyCourse,
+  by: ClientAdmission['by'],
+): Signals {
   const { found, state, declared } = course
   const screen = screened.suspect ? 'unsure' : screened.found.tier
   return {

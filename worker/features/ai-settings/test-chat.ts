@@ -11,7 +11,7 @@ import { LiveReplies } from '../../generation/live-replies.ts'
 import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { rateLimited } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
-import { assess, type Assessment, type Danger, gateTier } from '../safety/assess.ts'
+import { assess, type SafetyAssessment, type Danger, gateTier } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
 import { type FirstReply, ReplyCourse } from '../safety/reply-course.ts'
 import { readOwnTailoring } from './own-tailoring.ts'
@@ -84,7 +84,7 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
 }
 
 /** What the talk so far means, one message after the other: nothing of it was kept. */
-function assessTalk(messages: readonly string[], now: Date): Assessment {
+function assessTalk(messages: readonly string[], now: Date): SafetyAssessment {
   const [first = '', ...rest] = messages
   return rest.reduce(
     (before, message, at) => assess(before.state, message, messages.slice(0, at + 1), now),

@@ -1,6 +1,6 @@
 import type { OpenedSession } from '../../actor.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
-import { assessClient, type Assessment } from '../safety/assess.ts'
+import { assessClient, type SafetyAssessment } from '../safety/assess.ts'
 import { type ClientState, recheckStep, type RecheckStep } from '../safety/client-state.ts'
 import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
 import { hasRisen, type Signal } from '../safety/next-state.ts'
@@ -11,7 +11,7 @@ import { type Asked, saidBefore } from '../../generation/second-chance.ts'
 import type { Background } from './background.ts'
 
 /** What a client's message means for their safety. */
-export interface Screened extends Assessment<ClientState> {
+export interface ScreenedMessage extends SafetyAssessment<ClientState> {
   /** What the message is to the re-check of whoever was quiet for long. */
   readonly recheck: RecheckStep | null
   /** Writes the kept state anew where it says the same: to be called once the model has been asked, which need not wait. */
@@ -29,7 +29,7 @@ export async function screenMessage(
   { userId: patientId, keys }: OpenedSession,
   { talk, safety }: Background,
   question: Asked,
-): Promise<Screened> {
+): Promise<ScreenedMessage> {
   const now = new Date()
   const assessed = assessClient(safety.state, question.message, saidBefore(talk, question).written, now)
   const raise = async (found: Signal) => {
@@ -50,7 +50,7 @@ export async function screenMessage(
 }
 
 /** Keeps what was found in a message that no model reads: a suspicion is a reason for concern. */
-export async function keepFound(screened: Screened): Promise<void> {
+export async function keepFound(screened: ScreenedMessage): Promise<void> {
   await screened.keep()
   const { found, state } = undeclared(screened)
   if (state !== screened.state) await screened.raise(found)

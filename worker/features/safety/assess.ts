@@ -5,7 +5,7 @@ import { screen } from './screen.ts'
 import { hasRisen, nextState, type Signal } from './next-state.ts'
 
 /** What one message means for a person's safety. */
-export interface Assessment<State extends SafetyState = SafetyState> {
+export interface SafetyAssessment<State extends SafetyState = SafetyState> {
   /** What this message alone shows. Where it is suspect, its kinds are what is suspected. */
   readonly found: Signal
   readonly state: State
@@ -24,7 +24,12 @@ export interface Danger {
 }
 
 /** Where a message meets the crisis screen. `recentTexts` are the person's latest, oldest first. */
-export function assess(before: SafetyState, message: string, recentTexts: readonly string[], now: Date): Assessment {
+export function assess(
+  before: SafetyState,
+  message: string,
+  recentTexts: readonly string[],
+  now: Date,
+): SafetyAssessment {
   return assessBy(nextState, { before, message, recentTexts, now })
 }
 
@@ -34,7 +39,7 @@ export function assessClient(
   message: string,
   recentTexts: readonly string[],
   now: Date,
-): Assessment<ClientState> {
+): SafetyAssessment<ClientState> {
   return assessBy(nextClientState, { before, message, recentTexts, now })
 }
 
@@ -48,7 +53,7 @@ interface Said<State> {
 function assessBy<State extends SafetyState>(
   next: (state: State, found: Signal, now: number) => State,
   { before, message, recentTexts, now }: Said<State>,
-): Assessment<State> {
+): SafetyAssessment<State> {
   const { messageTier, certainty, kinds } = screen(message, { tier: before.tier, recentTexts })
   const suspect = certainty === 'suspect'
   const found: Signal = { tier: suspect ? 'none' : messageTier, kinds }
@@ -58,17 +63,17 @@ function assessBy<State extends SafetyState>(
 }
 
 /** What the model is told: of a suspect message at least that there is reason for concern. */
-export function toldOf({ found, state, suspect }: Pick<Assessment, 'found' | 'state' | 'suspect'>): Danger {
+export function toldOf({ found, state, suspect }: Pick<SafetyAssessment, 'found' | 'state' | 'suspect'>): Danger {
   if (!suspect) return { tier: state.tier, kinds: state.kinds }
   return { tier: maxTier(state.tier, 'concern'), kinds: [...new Set([...state.kinds, ...found.kinds])] }
 }
 
 /** Whether nothing may refuse an answer to it. */
-export function passesGates(assessment: Pick<Assessment, 'state' | 'suspect'>): boolean {
+export function passesGates(assessment: Pick<SafetyAssessment, 'state' | 'suspect'>): boolean {
   return isFree(gateTier(assessment))
 }
 
 /** How urgent a message counts as at every gate: nobody whose message is suspect is refused an answer. */
-export function gateTier({ state, suspect }: Pick<Assessment, 'state' | 'suspect'>): SafetyTier {
+export function gateTier({ state, suspect }: Pick<SafetyAssessment, 'state' | 'suspect'>): SafetyTier {
   return suspect && !isFree(state.tier) ? 'high' : state.tier
 }

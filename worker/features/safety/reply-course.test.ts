@@ -3,7 +3,7 @@ import { FREE_REPLY_TOKENS } from '../../../contract/limits.ts'
 import { buildPrompt, type PromptInput, type Turn } from '../../generation/build-prompt.ts'
 import type { Declaration } from '../../generation/declared-line.ts'
 import { promptTokens } from '../../generation/free-tokens.ts'
-import type { Assessment } from './assess.ts'
+import type { SafetyAssessment } from './assess.ts'
 import { initialState, nextState, type Signal } from './next-state.ts'
 import { ReplyCourse } from './reply-course.ts'
 
@@ -40,7 +40,13 @@ function courseOf({
   ...said
 }: Given = {}) {
   const found: Signal = { tier, kinds: suspect ? ['veiled'] : [] }
-  const assessed: Assessment = { found, state: nextState(initialState(), found, AT), risen: false, suspect, at: AT }
+  const assessed: SafetyAssessment = {
+    found,
+    state: nextState(initialState(), found, AT),
+    risen: false,
+    suspect,
+    at: AT,
+  }
   const happened: { kept: Signal[]; given: number[]; shares: number } = { kept: [], given: [], shares: left }
   const tokens = () => ({ giveBack: async (used = 0) => void happened.given.push(used) })
   const { message = 'Hej.', history = [], replies } = said

@@ -10,13 +10,13 @@ import { ownAnswer } from '../../generation/own-answer.ts'
 import { replyContext } from '../../generation/reply-context.ts'
 import type { ReplyContext } from '../../generation/reply-contract.ts'
 import type { ReplyOutcome } from '../../generation/run-reply.ts'
-import type { Assessment, Danger } from './assess.ts'
+import type { SafetyAssessment, Danger } from './assess.ts'
 import { beforeDeclaration, hearDeclaration, type ReplySafety } from './reply-safety.ts'
 import type { Signal } from './next-state.ts'
 
 /** What is told of a reply before it begins. */
 interface Begun {
-  readonly assessed: Assessment
+  readonly assessed: SafetyAssessment
   readonly history: readonly Turn[]
   /** Every reply that the person has had, those of replaced versions too; left out where the history has all. */
   readonly said?: readonly string[]

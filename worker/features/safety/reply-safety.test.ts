@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isFree, maxTier, safetyTiers } from '../../../contract/safety-tiers.ts'
 import type { Declaration } from '../../generation/declared-line.ts'
-import { type Assessment, gateTier, toldOf } from './assess.ts'
+import { type SafetyAssessment, gateTier, toldOf } from './assess.ts'
 import { beforeDeclaration, hearDeclaration, undeclared } from './reply-safety.ts'
 import { initialState, nextState } from './next-state.ts'
 
 const AT = 1000
 
-function assessed(tier: (typeof safetyTiers)[number], suspect = false): Assessment {
+function assessed(tier: (typeof safetyTiers)[number], suspect = false): SafetyAssessment {
   const found = { tier, kinds: suspect || tier !== 'none' ? (['veiled'] as const) : [] }
   return { found, state: nextState(initialState(), found, AT), risen: tier !== 'none', suspect, at: AT }
 }
 
 const declared = (tier: Declaration['tier']): Declaration => ({ tier, kinds: tier === 'none' ? [] : ['plan_or_means'] })
-const heard = (safety: Assessment, line: Declaration | null) => hearDeclaration(beforeDeclaration(safety), line, AT)
+const heard = (safety: SafetyAssessment, line: Declaration | null) =>
+  hearDeclaration(beforeDeclaration(safety), line, AT)
 
 describe('what the screen is sure of', () => {
   test.each(safetyTiers.flatMap((sure) => safetyTiers.map((said) => [sure, said] as const)))(

@@ -1,7 +1,7 @@
 import type { SafetyState } from '../../../contract/safety.ts'
 import { isAbove, maxTier } from '../../../contract/safety-tiers.ts'
 import type { Declaration } from '../../generation/declared-line.ts'
-import { type Assessment, type Danger, toldOf } from './assess.ts'
+import { type SafetyAssessment, type Danger, toldOf } from './assess.ts'
 import { nextState, type Signal } from './next-state.ts'
 
 /** What is known of a person's danger while one reply is given; it only rises. */
@@ -17,12 +17,12 @@ export interface ReplySafety {
 }
 
 /** Before the model has declared anything. */
-export function beforeDeclaration({ found, state, suspect }: Assessment): ReplySafety {
+export function beforeDeclaration({ found, state, suspect }: SafetyAssessment): ReplySafety {
   return { found, state, suspect, reply: toldOf({ found, state, suspect }) }
 }
 
 /** Of a message that no model reads first: a suspicion is a reason for concern. */
-export function undeclared(assessed: Assessment): ReplySafety {
+export function undeclared(assessed: SafetyAssessment): ReplySafety {
   return hearDeclaration(beforeDeclaration(assessed), null, assessed.at)
 }
 
