@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -22,9 +22,26 @@ export async function storedObjects(state: string, className: string): Promise<S
   return { bytes: new Map(sizes), alarms: files.length === 0 ? 0 : countAlarms(join(folder, ALARMS)) }
 }
 
-/** A database with its log, which goes into it only when the object is put away. */
+/** A database as it is with its log, which goes into it only when the object is put away, and holds a page once for each change. */
 async function bytesOf(file: string): Promise<number> {
-  return (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
+  const log = await readFile(`${file}-wal`).catch(() => Buffer.alloc(0))
+  return bytesAfter(log) ?? (await sizeOf(file))
+}
+
+/**
+ * How large a database is once this log is in it; null where the log says nothing. SQLite's format: a header of 32 bytes with the
+ * size of a page and two salts, then each page behind 24 bytes, where the last of a transaction names the number of all pages. What
+ * has other salts is left from before.
+ */
+function bytesAfter(log: Buffer): number | null {
+  if (log.length < 32) return null
+  const [page, salts] = [log.readUInt32BE(8), log.subarray(16, 24)]
+  let pages = 0
+  for (let at = 32; at + 24 + page <= log.length; at += 24 + page) {
+    if (!log.subarray(at + 8, at + 16).equals(salts)) break
+    pages = log.readUInt32BE(at + 4) || pages
+  }
+  return pages === 0 ? null : pages * page
 }
 
 /** A file may go between being listed and being read. */

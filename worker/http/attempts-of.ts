@@ -135,19 +135,23 @@ export async function takeInTurn(counters: readonly Promise<Attempts>[]): Promis
   const counted: Attempts[] = []
   const giveBack = () => giveBackAll(counted)
   try {
-    for (const counter of counters) {
-      const attempts = await counter
-      if (!(await attempts.isAllowed())) {
-        await giveBack()
-        return null
-      }
-      counted.push(attempts)
-    }
-    return { giveBack }
+    if (await areAllowed(counters, counted)) return { giveBack }
   } catch (error) {
     await giveBack()
     throw error
   }
+  await giveBack()
+  return null
+}
+
+/** Puts each that allowed an attempt into `counted`; false at the first that does not. */
+async function areAllowed(counters: readonly Promise<Attempts>[], counted: Attempts[]): Promise<boolean> {
+  for (const counter of counters) {
+    const attempts = await counter
+    if (!(await attempts.isAllowed())) return false
+    counted.push(attempts)
+  }
+  return true
 }
 
 /** As `takeInTurn`, of what is always used once it is allowed. */
