@@ -122,7 +122,7 @@ export const verifyEmailLink = endpoint({
   access: 'public',
   gate: 'auth',
   summary:
-    'Verifies an address with the token of the mailed link (24 hours, single use) and the registration or its password.',
+    'Verifies an address with the token of the mailed link (24 hours from the registration, single use) and the registration or its password.',
   body: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     /** What the registration was answered with: the browser that registered has it. */

@@ -24,7 +24,7 @@ export async function storedObjects(state: string, className: string): Promise<S
 
 /** A database as it is with its log, which goes into it only when the object is put away, and holds a page once for each change. */
 async function bytesOf(file: string): Promise<number> {
-  const log = await readFile(`${file}-wal`).catch(() => Buffer.alloc(0))
+  const log = await readFile(`${file}-wal`).catch(ifGone(Buffer.alloc(0)))
   return bytesAfter(log) ?? (await sizeOf(file))
 }
 
@@ -44,12 +44,16 @@ function bytesAfter(log: Buffer): number | null {
   return pages === 0 ? null : pages * page
 }
 
-/** A file may go between being listed and being read. */
 async function sizeOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  )
+  return stat(file).then(({ size }) => size, ifGone(0))
+}
+
+/** A file may go between being listed and being read. */
+function ifGone<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error
+    return instead
+  }
 }
 
 function countAlarms(file: string): number {

@@ -7,7 +7,14 @@ import {
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
-import { type AttemptRule, attemptsFrom, attemptsOf, takeInTurn } from '../http/attempts-of.ts'
+import {
+  type AttemptRule,
+  type Attempts,
+  attemptsFrom,
+  attemptsOf,
+  type Taken,
+  takeInTurn,
+} from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
 const CLIENTS_ADDRESS: AttemptRule = {
@@ -39,11 +46,8 @@ interface Deps {
   readonly config: Config
 }
 
-/** One free reply of the model, as counted for whoever it is for and where they come from. */
-export interface LaneShare {
-  /** To be called where the model is not asked after all: nothing was used of what others at the address share. Never rejects. */
-  readonly giveBack: () => Promise<void>
-}
+/** One free reply of the model; given back where the model is not asked after all, since others at the address share it. */
+export type LaneShare = Taken
 
 /**
  * Counts a free reply of the model for the network address and site that a client comes from; null when one of these has had
@@ -69,16 +73,11 @@ export async function countKeptOfVisitor(deps: Deps, visitorId: string, address:
 }
 
 /** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
-async function countAll(counters: Parameters<typeof takeInTurn>[0]): Promise<LaneShare | null> {
+async function countAll(counters: readonly Promise<Attempts>[]): Promise<Taken | null> {
   try {
-    const taken = await takeInTurn(counters)
-    return taken && { giveBack: () => taken.giveBack().catch(keptAnyway) }
+    return await takeInTurn(counters)
   } catch (error) {
     log('warn', 'free_lane_uncounted', errorFields(error))
     return null
   }
-}
-
-function keptAnyway(error: unknown): void {
-  log('warn', 'free_lane_kept', errorFields(error))
 }

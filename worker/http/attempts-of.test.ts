@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import {
   allAllow,
+  countInTurn,
+  takeInTurn,
   attemptsFrom,
   attemptsOf,
   attemptsUnder,
@@ -100,8 +102,21 @@ test('of several rules what a later one refuses, or cannot count, is given back 
   const away = own.then((attempts) => ({ ...attempts, isAllowed: () => Promise.reject(new Error('away')) }))
   expect(await allAllow([own, usedUp])).toBe(false)
   await expect(allAllow([own, away])).rejects.toThrow('away')
-  expect(await allAllow([own])).toBe(true)
-  expect(await allAllow([own])).toBe(false)
+  await expect(countInTurn([own, usedUp])).rejects.toMatchObject({ status: 429 })
+  const taken = await takeInTurn([own])
+  await taken?.giveBack()
+  await countInTurn([own])
+  await expect(countInTurn([own])).rejects.toMatchObject({ status: 429 })
+})
+
+test('what cannot be given back leaves the answer as it is', async () => {
+  const { ctx } = counters()
+  const stuck = attemptsOf(ctx, RULE, 'person').then((attempts) => ({
+    ...attempts,
+    giveBack: () => Promise.reject(new Error('away')),
+  }))
+  expect(await allAllow([stuck, attemptsOf(ctx, { ...RULE, name: 'all', limit: 0 }, 'all')])).toBe(false)
+  await (await takeInTurn([stuck]))?.giveBack()
 })
 
 describe('counters that are asked together', () => {

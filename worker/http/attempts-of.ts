@@ -2,6 +2,7 @@ import { attemptLimiter } from '../../durable-objects/attempt-limiter/client.ts'
 import { macToken } from '../crypto/token-mac.ts'
 import { fromBase64Url } from '../crypto/bytes.ts'
 import type { Context } from '../context.ts'
+import { errorFields, log } from '../log.ts'
 import { siteOf } from './address.ts'
 import { rateLimited } from './app-error.ts'
 
@@ -23,7 +24,7 @@ export interface AttemptRule {
 }
 
 /** What is counted of one subject under a rule. */
-interface Attempts extends Counting {
+export interface Attempts extends Counting {
   /** Counts one attempt; throws `AppError` 429 when it is one too many. */
   count(): Promise<void>
   /** Counts one attempt; false when it is one too many. */
@@ -123,7 +124,8 @@ export async function countTogether(counters: readonly Counting[]): Promise<void
 }
 
 /** One attempt that was counted, and may turn out not to be used. */
-interface Taken {
+export interface Taken {
+  /** Never rejects: what cannot be given back stays counted. */
   readonly giveBack: () => Promise<void>
 }
 
@@ -131,32 +133,39 @@ interface Taken {
  * Counts one attempt with each of these, in their order, so that what one refuses takes nothing of what others share; null as
  * soon as one is one too many. What one refuses, or cannot count, counts under none.
  */
-export async function takeInTurn(counters: readonly Promise<Attempts>[]): Promise<Taken | null> {
+export async function takeInTurn(
+  counters: readonly Promise<Attempts>[],
+  isAllowed = (attempts: Attempts) => attempts.isAllowed(),
+): Promise<Taken | null> {
   const counted: Attempts[] = []
-  const giveBack = () => giveBackAll(counted)
+  const giveBack = () => giveBackAll(counted).catch((error) => log('warn', 'attempts_kept', errorFields(error)))
   try {
-    if (await areAllowed(counters, counted)) return { giveBack }
+    for (const counter of counters) {
+      const attempts = await counter
+      if (!(await isAllowed(attempts))) {
+        await giveBack()
+        return null
+      }
+      counted.push(attempts)
+    }
+    return { giveBack }
   } catch (error) {
     await giveBack()
     throw error
   }
-  await giveBack()
-  return null
-}
-
-/** Puts each that allowed an attempt into `counted`; false at the first that does not. */
-async function areAllowed(counters: readonly Promise<Attempts>[], counted: Attempts[]): Promise<boolean> {
-  for (const counter of counters) {
-    const attempts = await counter
-    if (!(await attempts.isAllowed())) return false
-    counted.push(attempts)
-  }
-  return true
 }
 
 /** As `takeInTurn`, of what is always used once it is allowed. */
 export async function allAllow(counters: readonly Promise<Attempts>[]): Promise<boolean> {
   return (await takeInTurn(counters)) !== null
+}
+
+/** The same; throws `AppError` 429 in the words of the first that refuses. */
+export async function countInTurn(counters: readonly Promise<Attempts>[]): Promise<void> {
+  await takeInTurn(counters, async (attempts) => {
+    await attempts.count()
+    return true
+  })
 }
 
 async function counterOf(ctx: Deps, rule: AttemptRule, subject: string): Promise<Counter> {

@@ -23,7 +23,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'koden-kommer-inte',
         question: 'Koden kommer inte. Vad gör jag?',
         answer: [
-          `Titta i skräpposten. Vänta en minut och välj sedan att skicka en ny kod. Koden har sex siffror och gäller i ${CODE_MINUTES} minuter. Länken i samma mejl gäller i ${LINK_HOURS} timmar.`,
+          `Titta i skräpposten. Vänta en minut och välj sedan att skicka en ny kod. Koden har sex siffror och gäller i ${CODE_MINUTES} minuter. Länken i samma mejl gäller i högst ${LINK_HOURS} timmar. Har det gått längre sedan du skapade kontot? Skapa det igen.`,
           'Hade du redan ett konto med adressen? Då får du ett annat mejl, som säger det. Logga in med ditt gamla lösenord, eller välj ett nytt.',
         ],
         link: { label: 'Skicka ett nytt mejl', to: '/resend-verification' },

@@ -32,7 +32,7 @@ test('no question is asked twice, and each link leads to a page', () => {
 test('prices, times and numbers are those of the contract', () => {
   for (const words of [
     '15 samtal är gratis: 3 utan konto och 12',
-    'gäller i 10 minuter. Länken i samma mejl gäller i 24 timmar',
+    'gäller i 10 minuter. Länken i samma mejl gäller i högst 24 timmar',
     'Den gäller i 15 minuter',
     'Ja, inom 30 dagar.',
     '149 kr för varje månad',

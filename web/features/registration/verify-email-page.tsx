@@ -133,7 +133,7 @@ function Failed({ outcome, onRetry }: FailedProps) {
           <div className="grid gap-2">
             <p>Det kan bero på att</p>
             <ul className="list-disc space-y-1 pl-6">
-              <li>länken har gått ut, den gäller i högst 24 timmar</li>
+              <li>länken har gått ut: den gäller i högst 24 timmar, och efter det skapar du kontot igen</li>
               <li>länken redan är använd</li>
               <li>adressen redan är bekräftad, och då kan du logga in</li>
             </ul>

@@ -13,7 +13,7 @@ import type { Bytes } from '../../crypto/bytes.ts'
 import { randomBytes, toBase64Url } from '../../crypto/bytes.ts'
 import { DAY } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf, countInTurn } from '../../http/attempts-of.ts'
 import { kindOfDocument } from '../../integrations/documents/kind-of-document.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { chunksOf, sealChunk } from './seal-chunk.ts'
@@ -38,10 +38,12 @@ type Upload = Input<typeof endpoint>['body']
  */
 export async function uploadDocument(ctx: UserContext, { file, ...told }: Upload): Promise<{ job_id: string }> {
   const bytes = await acceptedBytes(file)
-  await (await attemptsOf(ctx, UPLOADS, ctx.actor.userId)).count()
-  // Before the whole service's, which one place must not use up.
-  await (await attemptsFrom(ctx, ADDRESS_UPLOADS, ctx.address)).count()
-  await (await attemptsOf(ctx, UPLOADS_OF_ALL, 'all')).count()
+  await countInTurn([
+    attemptsOf(ctx, UPLOADS, ctx.actor.userId),
+    // Before the whole service's, which one place must not use up.
+    attemptsFrom(ctx, ADDRESS_UPLOADS, ctx.address),
+    attemptsOf(ctx, UPLOADS_OF_ALL, 'all'),
+  ])
   const waiting = { documentId: ctx.newId(), fileKey: randomBytes(32), chunks: chunksOf(bytes) }
   await keep(ctx, waiting)
   const secret = (await readOwnTailoring(ctx)).secrets.at(-1)

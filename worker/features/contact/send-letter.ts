@@ -3,8 +3,7 @@ import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { sealForServer } from '../../crypto/server-text.ts'
 import { auditRow } from '../../db/audit.ts'
-import { AppError } from '../../http/app-error.ts'
-import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, attemptsFrom, attemptsOf, attemptsUnder, countInTurn } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import { assess, toldOf } from '../safety/assess.ts'
@@ -62,11 +61,12 @@ export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> 
   return thanks
 }
 
-async function countOrdinary(ctx: Context): Promise<void> {
-  await (await attemptsFrom(ctx, ORDINARY.hour, ctx.address)).count()
-  await (await attemptsFrom(ctx, ORDINARY.day, ctx.address)).count()
-  if (await (await attemptsOf(ctx, ORDINARY.all, 'all')).isAllowed()) return
-  throw new AppError('rate_limited', FULL, { headers: { 'Retry-After': String(DAY / 1000) } })
+function countOrdinary(ctx: Context): Promise<void> {
+  return countInTurn([
+    attemptsFrom(ctx, ORDINARY.hour, ctx.address),
+    attemptsFrom(ctx, ORDINARY.day, ctx.address),
+    attemptsUnder(ctx, [ORDINARY.all], 'all', FULL),
+  ])
 }
 
 /** False where it could not be taken: whoever wrote it is then told so, together with where help is. */

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
-import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf, countInTurn } from '../../http/attempts-of.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requestPlace } from './request-place.ts'
@@ -20,10 +20,12 @@ export const REQUESTS = {
 export async function newRequest(ctx: UserContext, note: string) {
   const { userId: patientId, keys } = await ctx.actor.session
   await raiseForTexts(ctx, [note])
-  await (await attemptsOf(ctx, REQUESTS.client, patientId)).count()
-  // Before the whole service's, which one place must not use up.
-  await (await attemptsFrom(ctx, REQUESTS.address, ctx.address)).count()
-  await (await attemptsOf(ctx, REQUESTS.all, 'all')).count()
+  await countInTurn([
+    attemptsOf(ctx, REQUESTS.client, patientId),
+    // Before the whole service's, which one place must not use up.
+    attemptsFrom(ctx, REQUESTS.address, ctx.address),
+    attemptsOf(ctx, REQUESTS.all, 'all'),
+  ])
   const { record } = await writingKeys(keys, patientId)
   const id = ctx.newId()
   const sealed = await sealPatientText(note, record.key, {

@@ -3,11 +3,11 @@ import type { ListedTherapist } from '../../../contract/matching.ts'
 import type { MatchedTherapist, matchTherapists as endpoint } from '../../../contract/onboarding.ts'
 import type { UserContext } from '../../context.ts'
 import { requireConsents } from '../consents/require-consents.ts'
+import { findListed } from '../matching/list-therapists.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { textsOf } from './texts-of.ts'
 import { rememberedScores } from './remembered-scores.ts'
 import { scoreByWords } from './score-by-words.ts'
-import { findListed } from '../matching/list-therapists.ts'
 
 const CARDS = 6
 /** Those whom the model compares; with more than these listed, the words choose which. */

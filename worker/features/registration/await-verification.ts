@@ -54,11 +54,11 @@ export async function awaitVerification(
   account: NewAccount,
   talk: Talk | null = null,
 ): Promise<RegistrationResult> {
-  const { id, email, role, firstName } = account.user
+  const { id, email, role, firstName, createdAt } = account.user
   const verified = await findVerified(ctx.db, email)
   const isMailed = await mayMail(ctx, email)
-  const origin = { at: ctx.now(), device: ctx.device }
-  const challenges = await newChallenges(ctx, { id, createdAt: origin.at })
+  const challenges = await newChallenges(ctx, { id, createdAt })
+  const origin = { at: createdAt, device: ctx.device }
   // A code that is mailed to nobody could only be guessed, and proves nothing where the address has an account.
   const rows = { challenges: isMailed ? challenges.rows : [], talk: talk?.rows ?? [] }
   await storeRegistration(ctx, account, rows, verified?.id ?? null)

@@ -35,7 +35,7 @@ interface AccountSecrets {
 
 /** The rows of a new account, ready for one batch, and the secrets it was made with. */
 export interface NewAccount {
-  readonly user: typeof users.$inferInsert & { readonly firstName: string }
+  readonly user: typeof users.$inferInsert & { readonly firstName: string; readonly createdAt: Date }
   readonly consents: NewConsent[]
   readonly epochs: NewEpochs['epochs']
   readonly grants: NewEpochs['grants']

@@ -16,7 +16,7 @@ import { dropUnused, insertChallenges } from '../email-challenges/queries.ts'
 import { HOUR } from '../../day.ts'
 
 const SENT =
-  'En ny kod är skickad om adressen väntar på att bekräftas. Kommer det inget mejl fungerar länken i det senaste du fick.'
+  'En ny kod är skickad om adressen väntar på att bekräftas. Kommer det inget mejl fungerar länken i det senaste du fick, tills ett dygn har gått sedan du skapade kontot.'
 
 /**
  * Sends a new code and link to the registration named, or to the newest one, under an address without an account.
