@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   expressRegister,
@@ -294,11 +294,6 @@ test('codes and links rest as HMACs, and leave no trace in the logs', async () =
 
 async function expireChallenges(email: string): Promise<void> {
   const owners = app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const ids = (await owners).map((row) => row.id)
-  for (const id of ids) {
-    await app.db
-      .update(emailChallenges)
-      .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(emailChallenges.userId, id))
-  }
+  const expiresAt = new Date(Date.now() - 1000)
+  await app.db.update(emailChallenges).set({ expiresAt }).where(inArray(emailChallenges.userId, owners))
 }
