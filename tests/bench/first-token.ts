@@ -9,7 +9,7 @@ const PARALLEL = { clients: 50, repliesEach: 2, spread: true, rounds: 3, warmUp:
 
 type Who = 'a client' | 'a visitor'
 
-/** What the app adds to the time before the first word, over asking the model itself. */
+/** What the app adds to the time before the first word, over the model's own first word, which comes behind its declaration. */
 export const firstToken: Benchmark = {
   name: 'first-token',
   summary: 'added time to first token: alone, 20 in one moment, 50 side by side',

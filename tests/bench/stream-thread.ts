@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import Anthropic from '@anthropic-ai/sdk'
+import { DeclarationReader } from '../../worker/generation/declaration-reader.ts'
 import { newAddress } from '../support/addresses.ts'
 import {
   API_KEY,
@@ -17,6 +18,7 @@ import {
 /** A reply that takes longer has failed, on any machine. Milliseconds. */
 const PATIENCE = 120_000
 
+/** The first that counts is the first word a person may see: what the model declares before it is nobody's to read (docs/safety.md). */
 async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming> {
   const started = performance.now()
   const client = new Anthropic({
@@ -26,11 +28,13 @@ async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming
     timeout: PATIENCE,
     logLevel: 'off',
   })
+  const declarations = new DeclarationReader()
   let first: number | null = null
   let characters = 0
   for await (const event of await client.messages.create({ ...request, stream: true })) {
     if (event.type !== 'content_block_delta' || event.delta.type !== 'text_delta') continue
-    first ??= performance.now() - started
+    const hasWords = declarations.read(event.delta.text).some((part) => typeof part === 'string' && part.trim() !== '')
+    if (hasWords) first ??= performance.now() - started
     characters += event.delta.text.length
   }
   return finished(started, first, characters)
