@@ -13,7 +13,7 @@ export interface NewChallenges {
 }
 
 /** What waits to be confirmed. */
-interface Registration {
+export interface Registration {
   readonly id: string
   readonly createdAt: Date
 }

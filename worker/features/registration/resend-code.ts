@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { findDevice } from '../../db/audit-queries.ts'
 import { users } from '../../db/users.ts'
-import { newChallenges } from './new-challenges.ts'
+import { newChallenges, type Registration } from './new-challenges.ts'
 import { codeTries, resends } from './code-tries.ts'
 import { ALREADY_VERIFIED, isVerifiedRegistration } from './is-verified-registration.ts'
 import { verificationMail } from './mails.ts'
@@ -44,11 +44,7 @@ export async function resendCode(ctx: Context, { email, registration }: Input<ty
  * Nothing in the registration's last hour, which its links do not outlive: a mail sent then would count as one of the hour
  * and be worthless before the next may go.
  */
-async function sendNewCode(
-  ctx: Context,
-  registration: { readonly id: string; readonly createdAt: Date },
-  email: string,
-): Promise<void> {
+async function sendNewCode(ctx: Context, registration: Registration, email: string): Promise<void> {
   const { id: userId, createdAt } = registration
   if (ctx.now().getTime() - createdAt.getTime() > VERIFICATION_LINK_LIFETIME - HOUR) return
   if (!(await mayMail(ctx, email))) return
