@@ -1,6 +1,7 @@
 import type { RawStore } from './memory-store.ts'
 import { STORED_ITEMS } from './stored-items.ts'
 import type { StoredItem, StoredKey } from './stored-items.ts'
+import { parseJson } from './parse-json.ts'
 
 /** What is kept, by the keys of the list. */
 export interface KeyValueStore {
@@ -195,13 +196,9 @@ export function createItemStore({ device, tab, now }: Surroundings) {
 }
 
 function notesIn(place: RawStore): Readonly<Record<string, Note>> {
-  try {
-    const notes: unknown = JSON.parse(place.getItem(NOTES_KEY) ?? '{}')
-    if (typeof notes !== 'object' || notes === null) return {}
-    return Object.fromEntries(Object.entries(notes).filter((entry): entry is [string, Note] => isNote(entry[1])))
-  } catch {
-    return {}
-  }
+  const notes = parseJson(place.getItem(NOTES_KEY))
+  if (typeof notes !== 'object' || notes === null) return {}
+  return Object.fromEntries(Object.entries(notes).filter((entry): entry is [string, Note] => isNote(entry[1])))
 }
 
 function isNote(value: unknown): value is Note {

@@ -3,6 +3,7 @@ import type { User } from '../../contract/profile.ts'
 import type { ItemStore } from './item-store.ts'
 import { isEntryPath, safeReturnPath } from './return-path.ts'
 import { expiryOf } from './session-token.ts'
+import { parseJson } from './parse-json.ts'
 
 export type SessionUser = User & { available_credits?: number | undefined }
 
@@ -34,15 +35,11 @@ interface Surroundings {
 
 /** The user as `keepUser` wrote it: only this file writes the key, and the schema of zod would weigh on every public page. */
 function storedUser(text: string | null): SessionUser | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const user = value as Partial<SessionUser>
-    const known = typeof user.id === 'string' && typeof user.name === 'string' && Array.isArray(user.consents)
-    return known && (user.role === 'patient' || user.role === 'therapist') ? (user as SessionUser) : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) return null
+  const user = value as Partial<SessionUser>
+  const known = typeof user.id === 'string' && typeof user.name === 'string' && Array.isArray(user.consents)
+  return known && (user.role === 'patient' || user.role === 'therapist') ? (user as SessionUser) : null
 }
 
 /**

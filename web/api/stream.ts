@@ -6,6 +6,7 @@ import { createEventStreamParser } from './event-stream-parser.ts'
 import type { WireEvent } from './event-stream-parser.ts'
 import type { Callable, Checker } from './light-endpoint.ts'
 import type { LooseInput } from './request.ts'
+import { parseJson } from './parse-json.ts'
 
 type EventChecks = Readonly<Record<string, Checker>>
 type Accepted<C> = C extends Checker<infer T> ? T : never
@@ -80,12 +81,4 @@ function typed<S extends EventChecks>(wire: WireEvent, events: S): StreamEvent<S
   const parsed = check.safeParse(parseJson(wire.data))
   if (!parsed.success) throw ApiError.unexpected(200)
   return { event: wire.event, data: parsed.data, id: wire.id } as StreamEvent<S>
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw ApiError.unexpected(200)
-  }
 }

@@ -1,15 +1,12 @@
 import type { KeyValueStore } from '../api/item-store.ts'
+import { parseJson } from '../api/parse-json.ts'
 
 type Key = Parameters<KeyValueStore['getItem']>[0]
 
 /** Drafts by name in one item of a store; what cannot be read is none. */
 export function readDrafts(store: KeyValueStore, key: Key): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
+  const kept = parseJson(store.getItem(key))
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {}
 }
 
 export function keepNamedDraft(store: KeyValueStore, key: Key, name: string, draft: unknown): void {

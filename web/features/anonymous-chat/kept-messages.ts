@@ -4,6 +4,7 @@ import { HUMAN_LINE } from '../../../contract/safety-tiers.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
 import { type Exchange, type ExchangeError, INTERRUPTED } from '../conversation/conversation-state.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 const WELCOME_ID = 'welcome'
 /** The code of an error that is kept in the words it was told in. */
@@ -136,12 +137,8 @@ const isKeptMessage = hasShape<AnonymousMessage>({
 export function readKeptMessages(): AnonymousMessage[] {
   const text = kept.getItem('anonymousMessages')
   if (text === null) forgetMessages()
-  try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) && found.every(isKeptMessage) ? found : []
-  } catch {
-    return []
-  }
+  const found = parseJson(text)
+  return Array.isArray(found) && found.every(isKeptMessage) ? found : []
 }
 
 /** Hands the conversation over to the sign-up, which stores it in the new account. */

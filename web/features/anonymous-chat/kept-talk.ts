@@ -4,6 +4,7 @@ import { toBase64Url } from '../../api/base64.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { bothOf, covers, type Safety } from '../conversation/talk-safety.ts'
 import { hasShape, isListOf, isOneOf, isText } from '../../api/shape.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 /** What the tabs of this browser share of the talk without an account, besides its messages. */
 interface Talk {
@@ -20,12 +21,8 @@ const isTalk = hasShape<Talk>({
 
 /** The talk that this browser goes on with; null where there is none, or what is kept is damaged. */
 export function readTalk(): Talk | null {
-  try {
-    const found: unknown = JSON.parse(kept.getItem('lyhord_talk') ?? 'null')
-    return isTalk(found) ? found : null
-  } catch {
-    return null
-  }
+  const found = parseJson(kept.getItem('lyhord_talk'))
+  return isTalk(found) ? found : null
 }
 
 /** Notes what an answer tells of the talk; the talk begins with the first. Its time begins anew. */

@@ -3,6 +3,7 @@ import { AnonymousMessage, bytesOf } from '../../../contract/anonymous-chat.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '../../../contract/limits.ts'
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { proofsIn } from './kept-proofs.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 /** All that is kept of a talk. */
 const TALK = [
@@ -66,13 +67,8 @@ function exchangesIn(messages: readonly AnonymousMessage[]): AnonymousMessage[][
 }
 
 function messagesIn(text: string | null): AnonymousMessage[] {
-  try {
-    const list = z.safeParse(z.array(z.unknown()), JSON.parse(text ?? '[]'))
-    if (!list.success) return []
-    return list.data.flatMap((item) => z.safeParse(AnonymousMessage, item).data ?? [])
-  } catch {
-    return []
-  }
+  const list = z.safeParse(z.array(z.unknown()), parseJson(text)).data ?? []
+  return list.flatMap((item) => z.safeParse(AnonymousMessage, item).data ?? [])
 }
 
 /** True when this tab's conversation is in the account already. */

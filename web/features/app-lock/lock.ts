@@ -1,3 +1,5 @@
+import { parseJson } from '../../api/parse-json.ts'
+
 /** The lock of this device, as it is kept in the browser. It hides the pages; it encrypts nothing (docs/security.md). */
 export interface Lock {
   /** The account that set it. It locks nobody else's pages. */
@@ -43,12 +45,8 @@ export function isDue({ minutes }: Lock, seen: string | null, now: number): bool
 
 /** The lock out of its text; null where there is none, or it is another account's, or nothing that this build has written. */
 export function readLock(text: string | null, account: string | null): Lock | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isLock(value) && value.owner === account ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return isLock(value) && value.owner === account ? value : null
 }
 
 function isLock(value: unknown): value is Lock {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { kept } from '../../api/browser-storage.ts'
+import { parseJson } from '../../api/parse-json.ts'
 import { above, type Draft, type DraftPlace, useDraft } from '../conversation/use-draft.ts'
 import type { TalkPlace } from './use-client-chat.ts'
 
@@ -72,11 +73,7 @@ function hasDrafts(): boolean {
 function readDrafts(): Readonly<Record<string, string>> {
   const stored = kept.getItem(KEY)
   if (stored === null) return {}
-  try {
-    return z.parse(Drafts, JSON.parse(stored))
-  } catch {
-    return { [NOT_KNOWN]: stored }
-  }
+  return z.safeParse(Drafts, parseJson(stored)).data ?? { [NOT_KNOWN]: stored }
 }
 
 function keepDrafts(drafts: Readonly<Record<string, string>>): void {

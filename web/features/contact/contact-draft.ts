@@ -1,17 +1,14 @@
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { hasShape, isText } from '../../api/shape.ts'
 import type { ContactValues } from './contact-check.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 const isDraft = hasShape<ContactValues>({ name: isText, email: isText, message: isText })
 
 /** What this tab holds of a letter that is not sent. It goes with the tab, sign-out and the quick way out. */
 export function readLetter(store: KeyValueStore): ContactValues | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem('contactDraft') ?? 'null')
-    return isDraft(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = parseJson(store.getItem('contactDraft'))
+  return isDraft(kept) ? kept : null
 }
 
 export function keepLetter(store: KeyValueStore, values: ContactValues): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_AREAS, OnboardingData } from '../../../contract/onboarding.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 export const TEXT_FIELDS = ['initialQuestion', ...ASSESSMENT_AREAS] as const
 /** Where a person writes in the onboarding. */
@@ -39,11 +40,7 @@ export const EMPTY_DRAFT: Draft = {
 
 /** A draft out of its stored text; what is missing or damaged counts as nothing written. */
 export function parseDraft(text: string | null): Draft {
-  try {
-    return z.safeParse(Draft, JSON.parse(text ?? 'null')).data ?? EMPTY_DRAFT
-  } catch {
-    return EMPTY_DRAFT
-  }
+  return z.safeParse(Draft, parseJson(text)).data ?? EMPTY_DRAFT
 }
 
 export function textIn(draft: Draft, field: TextField): string {

@@ -1,6 +1,7 @@
 import type { Plan, SafetyPlan } from '../../../contract/safety-plan.ts'
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { EMPTY_PLAN } from './merge-plans.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 /** What is being written, as this tab keeps it, and what it was begun from. */
 export interface PlanDraft {
@@ -28,12 +29,8 @@ export function beginDraft(store: KeyValueStore, stored: SafetyPlan): PlanDraft 
 
 /** What this tab holds of a plan that is not saved. It goes with the tab, sign-out and the quick way out. */
 export function readDraft(store: KeyValueStore): PlanDraft | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? 'null')
-    return isDraft(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = parseJson(store.getItem(KEY))
+  return isDraft(kept) ? kept : null
 }
 
 /** Holds because `keepDraft` alone writes there; one of an earlier build that has another form is none. */

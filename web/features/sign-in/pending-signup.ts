@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
 import { kept } from '../../api/browser-storage.ts'
+import { parseJson } from '../../api/parse-json.ts'
 
 /** How far this tab's registration has come. The password is never kept. */
 const Pending = z.object({
@@ -25,11 +26,11 @@ const Own = z.object({ registration: z.string(), until: z.number() })
 /** What a reload, or a way back to the page, goes on from. */
 export const pendingSignup = {
   read(): PendingSignup | null {
-    return z.safeParse(Pending, parsed(kept.getItem('lyhord_signup'))).data ?? null
+    return z.safeParse(Pending, parseJson(kept.getItem('lyhord_signup'))).data ?? null
   },
   /** The registration that was made last in this browser, in whichever tab; null where it is more than a day old. */
   registration(): string | null {
-    const own = z.safeParse(Own, parsed(kept.getItem('lyhord_registration'))).data
+    const own = z.safeParse(Own, parseJson(kept.getItem('lyhord_registration'))).data
     return own !== undefined && own.until > Date.now() ? own.registration : null
   },
   /** The pending registration, if it is of this flow. */
@@ -48,12 +49,4 @@ export const pendingSignup = {
     kept.removeItem('lyhord_signup')
     kept.removeItem('lyhord_registration')
   },
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

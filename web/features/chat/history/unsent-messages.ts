@@ -3,6 +3,7 @@ import { REPLY_WISHES } from '../../../../contract/reply-wishes.ts'
 import { kept } from '../../../api/browser-storage.ts'
 import { INTERRUPTED, waitingExchange } from '../../conversation/conversation-state.ts'
 import type { ConversationEvent, Exchange } from '../../conversation/conversation-state.ts'
+import { parseJson } from '../../../api/parse-json.ts'
 
 const UnsentMessage = z.object({
   messageId: z.string(),
@@ -67,12 +68,7 @@ export function missingExchanges(
 
 /** Kept in this tab alone, for this account alone, and gone with sign-out. */
 export function readUnsent(): readonly UnsentMessage[] {
-  try {
-    const parsed = z.safeParse(z.array(UnsentMessage), JSON.parse(kept.getItem('chatUnsentMessages') ?? '[]'))
-    return parsed.success ? parsed.data : []
-  } catch {
-    return []
-  }
+  return z.safeParse(z.array(UnsentMessage), parseJson(kept.getItem('chatUnsentMessages'))).data ?? []
 }
 
 export function keepUnsent(unsent: readonly UnsentMessage[]): void {

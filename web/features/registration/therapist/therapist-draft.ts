@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../../api/item-store.ts'
 import type { TherapistValues } from './therapist-values.ts'
+import { parseJson } from '../../../api/parse-json.ts'
 
 const Text = z._default(z.string(), '')
 
@@ -21,12 +22,8 @@ export function createTherapistDraft(store: KeyValueStore) {
   return {
     /** Null when nothing was typed yet, or what is kept cannot be read. */
     read(): TherapistDraft | null {
-      try {
-        const draft = z.safeParse(Draft, JSON.parse(store.getItem('lyhord_therapist_draft') ?? 'null')).data ?? null
-        return draft === null || Object.values(draft).every((text) => text === '') ? null : draft
-      } catch {
-        return null
-      }
+      const draft = z.safeParse(Draft, parseJson(store.getItem('lyhord_therapist_draft'))).data ?? null
+      return draft === null || Object.values(draft).every((text) => text === '') ? null : draft
     },
     keep({ password: _password, confirmation: _confirmation, ...draft }: TherapistValues): void {
       store.setItem('lyhord_therapist_draft', JSON.stringify(draft))

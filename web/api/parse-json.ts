@@ -1,0 +1,8 @@
+/** What stands in a text that a browser keeps; null where none does, or it is damaged. What it is made of is the caller's to check. */
+export function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
