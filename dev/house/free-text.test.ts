@@ -227,7 +227,7 @@ describe('what is named as screened', () => {
     const names = new Set(IN_THE_BROWSER.map((field) => field.split('.')[0] ?? ''))
     for (const name of names) {
       const callers = sourceFiles(['web']).filter((path) =>
-        new RegExp(`\\b(call|q)\\(${name}\\b`).test(readSource(path)),
+        new RegExp(`\\b(call|q|pagesOf)\\(\\s*${name}\\b`).test(readSource(path)),
       )
       expect(callers, `callers of ${name}`).not.toEqual([])
       for (const caller of callers)

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { EXERCISE, EXERCISES } from '../../contract/exercise-fields.ts'
-import { listExerciseEntries } from '../../contract/exercises.ts'
+import { addExerciseEntry, listExerciseEntries } from '../../contract/exercises.ts'
+import { EXERCISE_LIST_LIMIT } from '../../contract/limits.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { at, becomes, counted, gone, hasFocus, retried, seen } from './support/look.ts'
 import { rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
@@ -182,6 +183,33 @@ test('what is saved is read, changed and taken away', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort övningen' }).click()
   await gone(saved.getByText('Bättre än jag trodde'))
   await seen(page.getByText('Här samlas det du skriver i övningarna.'))
+})
+
+test('behind the latest page: older ones come when they are asked for, and stay when one is taken away', async () => {
+  const patient = await newPatient(stage.app)
+  for (let count = 0; count <= EXERCISE_LIST_LIMIT; count++) {
+    const answers = [{ field: 'activity' as const, text: `Nummer ${count}` }]
+    const body = { id: crypto.randomUUID(), exercise: 'behavioural_activation' as const, answers }
+    await api(stage.app, addExerciseEntry, { body }, patient)
+  }
+  const { page } = await stage.visitor({ as: patient, ...CALM })
+  const older = '**/api/exercises/entries?before=*'
+  await page.route(older, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto('/client/exercises')
+  const saved = page.getByRole('list', { name: 'Sparade övningar' }).getByRole('listitem')
+  await counted(saved, EXERCISE_LIST_LIMIT)
+  await page.getByRole('button', { name: 'Visa äldre' }).click()
+  await seen(page.getByText('Kunde inte ladda äldre övningar'))
+  await retried(page, older, page.getByRole('button', { name: 'Försök igen' }))
+  await counted(saved, EXERCISE_LIST_LIMIT + 1)
+  await gone(page.getByRole('button', { name: 'Försök igen' }))
+  await saved.last().getByText('Aktivitetsplan').click()
+  await seen(saved.last().getByText('Nummer 0'))
+  await saved.first().getByText('Aktivitetsplan').click()
+  await saved.first().getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort övningen' }).click()
+  await counted(saved, EXERCISE_LIST_LIMIT)
+  await seen(saved.last().getByText('Nummer 0'))
 })
 
 test('the AI offers one as a card, which is there again when the talk is opened anew', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { TALK_NAME_MAX_LENGTH } from '../../contract/talk-limits.ts'
+import { TALK_NAME_MAX_LENGTH, TALKS_PAGE } from '../../contract/talk-limits.ts'
 import { changeTalk, deleteTalk } from '../../contract/talks.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
@@ -9,7 +9,7 @@ import { storeTalk } from '../support/stored-talk.ts'
 import { talksOf } from '../support/talks.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { becomes, counted, gone, seen } from './support/look.ts'
+import { becomes, counted, gone, retried, seen } from './support/look.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -125,6 +125,28 @@ test.for(BOTH)('an empty list says what will stand there, and the longest name s
     true,
   )
   await audit(page, `talks-long-${size}`)
+})
+
+test('behind the first page of talks more come when they are asked for, and what did not come is told', async () => {
+  const person = await newPatient(stage.app)
+  const said = Array.from({ length: TALKS_PAGE + 1 }, (_, day) => ({
+    day,
+    talkId: crypto.randomUUID(),
+    message: `Kväll ${day}.`,
+    response: 'Jag hör.',
+  }))
+  await storeTalk(stage.app, person, said)
+  const { page } = await stage.visitor({ size: 'desktop', as: person })
+  const more = '**/api/chat/talks?*before=*'
+  await page.route(more, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await new ClientChatPage(page).open()
+  const list = await openList(page, 'desktop')
+  await becomes(async () => (await titlesIn(list)).length, TALKS_PAGE)
+  await list.getByRole('button', { name: 'Visa fler samtal' }).click()
+  await seen(list.getByText('Kunde inte ladda fler samtal'))
+  await retried(page, more, list.getByRole('button', { name: 'Försök igen' }))
+  await becomes(async () => (await titlesIn(list)).at(-1), 'Kväll 0')
+  await becomes(async () => (await titlesIn(list)).length, TALKS_PAGE + 1)
 })
 
 test('talks, talk and plan stand beside each other where there is room, and else the talks give way', async () => {

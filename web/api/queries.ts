@@ -25,22 +25,27 @@ export const queryClient = new QueryClient({
 session.onForget(() => queryClient.clear())
 
 type InputArgument<E extends Endpoint> = unknown extends CallInput<E> ? [] : [input: CallInput<E>]
-type EndpointKey = readonly [method: string, path: string, input: unknown]
-/** A query whose answer is an `Answer`, as `q` makes it. */
-export type QueryOf<Answer> = UseQueryOptions<Answer, ApiError, Answer, EndpointKey> & { queryKey: EndpointKey }
-type EndpointQuery<E extends Endpoint> = QueryOf<ResponseOf<E>>
+/** The key of an endpoint's answer: what it is, and what was asked. */
+export type EndpointKey = readonly [method: string, path: string, input: unknown]
+type EndpointQuery<E extends Endpoint> = UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey> & {
+  queryKey: EndpointKey
+}
 
 /** The query of an endpoint: its key is the endpoint's method and path, and the input. */
 export function q<E extends Endpoint>(endpoint: E, ...input: InputArgument<E>): EndpointQuery<E> {
   return queryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey>({
-    queryKey: [endpoint.method, endpoint.path, input[0] ?? null],
-    queryFn: ({ signal }) => call(endpoint, ...callArguments(input[0], signal)),
+    queryKey: keyOf(endpoint, input[0]),
+    queryFn: ({ signal }) => call(endpoint, ...callArguments<E>(input[0], signal)),
   })
+}
 
-  /** `input` is this endpoint's own, or absent where it takes none: exactly what `call` asks for. */
-  function callArguments(given: unknown, signal: AbortSignal): CallArguments<E> {
-    return [given ?? {}, { signal }] as unknown as CallArguments<E>
-  }
+export function keyOf(endpoint: Endpoint, input: unknown): EndpointKey {
+  return [endpoint.method, endpoint.path, input ?? null]
+}
+
+/** What `call` asks for. `input` is this endpoint's own, or absent where it takes none. */
+export function callArguments<E extends Endpoint>(input: unknown, signal: AbortSignal): CallArguments<E> {
+  return [input ?? {}, { signal }] as unknown as CallArguments<E>
 }
 
 /** Starts a fetch in a loader, beside the fetch of the page's code. The screen that uses the query shows how it went. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { ExerciseEntry } from '../../../contract/exercises.ts'
-import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { MoreOfList } from '../../ui/more-of-list.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { ExerciseAnswers } from './exercise-answers.tsx'
 import { exerciseTitle } from './exercise-words.ts'
-import type { useEntryPages } from './use-entry-pages.ts'
+import type { EntryPages } from './use-entry-pages.ts'
 
 interface EntryListProps {
-  pages: ReturnType<typeof useEntryPages>
+  pages: EntryPages
   /** Said where there is nothing. */
   none: string
   /** Buttons under an opened entry. */
@@ -19,26 +19,20 @@ interface EntryListProps {
 /** What is written in exercises: a line each, and its answers once it is opened. */
 export function EntryList({ pages, none, actions }: EntryListProps) {
   return (
-    <Loaded query={pages.latest} lines={3} label="Laddar övningarna…">
-      {() =>
-        pages.entries.length === 0 ? (
+    <Loaded query={pages.query} lines={3} label="Laddar övningarna…">
+      {(entries) =>
+        entries.length === 0 ? (
           <p className="text-muted">{none}</p>
         ) : (
           <div className="grid gap-3">
             <ul aria-label="Sparade övningar" className="grid gap-3">
-              {pages.entries.map((entry) => (
+              {entries.map((entry) => (
                 <li key={entry.id}>
                   <Entry entry={entry}>{actions?.(entry)}</Entry>
                 </li>
               ))}
             </ul>
-            {pages.hasMore && (
-              <div>
-                <Button variant="secondary" loading={pages.loading} onClick={pages.more}>
-                  Visa äldre
-                </Button>
-              </div>
-            )}
+            <MoreOfList pages={pages} failure="Kunde inte ladda äldre övningar" />
           </div>
         )
       }

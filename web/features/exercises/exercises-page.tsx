@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EXERCISE, EXERCISES } from '../../../contract/exercise-fields.ts'
-import { type ExerciseAssignment, listExerciseAssignments, listExerciseEntries } from '../../../contract/exercises.ts'
+import { type ExerciseAssignment, listExerciseAssignments } from '../../../contract/exercises.ts'
 import { kept } from '../../api/browser-storage.ts'
+import { prefetchPages } from '../../api/pages.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,12 +15,13 @@ import { AssignedExercise } from './assigned-exercise.tsx'
 import { exercisePath } from './exercise-words.ts'
 import { GUIDES } from './guides.ts'
 import { OwnEntries } from './own-entries.tsx'
+import { entryPages } from './use-entry-pages.ts'
 
 export const meta = () => pageMeta({ title: 'Övningar', description: 'Övningar att göra i din egen takt.' })
 
 export function clientLoader() {
   prefetch(q(listExerciseAssignments, { query: {} }))
-  prefetch(q(listExerciseEntries, { query: {} }))
+  prefetchPages(entryPages())
   return null
 }
 

@@ -26,13 +26,11 @@ export function OwnEntries() {
     })
     if (!agreed) return
     await actOrTell(() => call(deleteExerciseEntry, { params: { id } }))
-    pages.forgetOlder()
     await invalidate(listExerciseEntries)
   }
 
   function saved() {
     setChanging(null)
-    pages.forgetOlder()
     toast('Övningen är sparad.')
   }
 

@@ -33,7 +33,7 @@ function MeasuresOf({ patientId }: { patientId: string }) {
   const { user } = useSession()
   const { data } = useQuery(q(myPatients))
   const pages = useMeasurePages(patientId)
-  const { error } = pages.latest
+  const { error } = pages.query
   if (isMissing(error)) return <ClientMissing patientId={patientId} />
   const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
   return (
@@ -50,10 +50,10 @@ function MeasuresOf({ patientId }: { patientId: string }) {
         <SecondStepNotice isOn={user?.two_factor === true} />
       ) : (
         <>
-          <CourseNotice measures={pages.measures} to="therapist" />
-          <Loaded query={pages.latest} lines={4} label="Laddar mätningar…" failure="Kunde inte ladda mätningarna">
-            {({ total }) =>
-              total === 0 ? (
+          <CourseNotice measures={pages.items} to="therapist" />
+          <Loaded query={pages.query} lines={4} label="Laddar mätningar…" failure="Kunde inte ladda mätningarna">
+            {(measures) =>
+              measures.length === 0 ? (
                 <EmptyState title="Inga mätningar än" illustration={<CupLine className="w-56 max-w-full" />}>
                   Klienten väljer själv om och när ett formulär fylls i.
                 </EmptyState>

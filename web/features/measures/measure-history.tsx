@@ -1,6 +1,5 @@
 import { measureScales } from '../../../contract/measure-scales.ts'
-import { Button } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { MoreOfList } from '../../ui/more-of-list.tsx'
 import { ScaleSection } from './scale-section.tsx'
 import { ofScale, type OpenMeasure } from './trend-points.ts'
 import type { MeasurePages } from './use-measure-pages.ts'
@@ -12,7 +11,7 @@ interface MeasureHistoryProps {
 
 /** Every scale that something has been filled in of, what is locked, and the way to what is older. */
 export function MeasureHistory({ pages, onDelete }: MeasureHistoryProps) {
-  const { measures, oldest, total, askForOlder } = pages
+  const { items: measures } = pages
   const locked = measures.filter(({ content }) => content === null).length
   return (
     <>
@@ -28,16 +27,7 @@ export function MeasureHistory({ pages, onDelete }: MeasureHistoryProps) {
           {locked === 1 ? 'En mätning är låst' : `${locked} mätningar är låsta`} sedan lösenordet återställdes.
         </p>
       )}
-      {oldest?.isLoadingError === true && (
-        <Loaded query={oldest} lines={2} label="Laddar äldre mätningar…" failure="Kunde inte ladda äldre mätningar" />
-      )}
-      {oldest?.isLoadingError !== true && measures.length < total && (
-        <div>
-          <Button variant="secondary" loading={oldest?.isLoading === true} onClick={askForOlder}>
-            Visa äldre
-          </Button>
-        </div>
-      )}
+      <MoreOfList pages={pages} failure="Kunde inte ladda äldre mätningar" />
     </>
   )
 }

@@ -38,15 +38,15 @@ export default function MeasuresPage() {
           ingen diagnos. <WhoReads />
         </p>
       </div>
-      <CourseNotice measures={pages.measures} to="client" />
+      <CourseNotice measures={pages.items} to="client" />
       <ul aria-label="Formulär" className="grid gap-4 md:grid-cols-3">
         {measureScales.map((scale) => (
           <ScaleCard key={scale} scale={scale} />
         ))}
       </ul>
-      <Loaded query={pages.latest} lines={4} label="Laddar dina mätningar…" failure="Kunde inte ladda dina mätningar">
-        {({ total }) =>
-          total === 0 ? (
+      <Loaded query={pages.query} lines={4} label="Laddar dina mätningar…" failure="Kunde inte ladda dina mätningar">
+        {(measures) =>
+          measures.length === 0 ? (
             <p className="text-muted">Här ritas en kurva när du har fyllt i något.</p>
           ) : (
             <MeasureHistory pages={pages} onDelete={(measure) => void remove(measure)} />

@@ -1,16 +1,21 @@
 import { MEASURES_LISTED } from '../../../contract/limits.ts'
 import { listMeasures } from '../../../contract/measures.ts'
-import { q } from '../../api/queries.ts'
-import { useOffsetPages } from '../../api/use-offset-pages.ts'
+import { offsetAfter, pagesOf, usePages } from '../../api/pages.ts'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 
 export type MeasurePages = ReturnType<typeof useMeasurePages>
 
-/** Measures, the latest page first and older ones when they are asked for: a client's own, or of a therapist's client. */
+const measuresOf = ({ measures }: ResponseOf<typeof listMeasures>) => measures
+
+/**
+ * Measures, the latest page first: a client's own, or of a therapist's client. What they say of somebody does not stay behind when
+ * the screen is left.
+ */
 export function useMeasurePages(patientId?: string) {
-  const { items, ...pages } = useOffsetPages(
-    (offset) => q(listMeasures, { query: { patient_id: patientId, limit: MEASURES_LISTED, offset } }),
-    MEASURES_LISTED,
-    ({ measures }) => measures,
+  const query = pagesOf(
+    listMeasures,
+    (offset: number | null) => ({ query: { patient_id: patientId, limit: MEASURES_LISTED, offset: offset ?? 0 } }),
+    offsetAfter(measuresOf),
   )
-  return { ...pages, measures: items, total: pages.latest.data?.total ?? 0 }
+  return usePages({ ...query, gcTime: 0 }, measuresOf)
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useQueries } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { accessLog } from '../../../contract/sharing.ts'
-import { q } from '../../api/queries.ts'
+import { pagesOf, usePages } from '../../api/pages.ts'
 import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { MoreOfList } from '../../ui/more-of-list.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { byDay } from './access-log-days.ts'
 import type { LogDay } from './access-log-days.ts'
@@ -21,25 +20,24 @@ const INTRO = {
   therapist: 'Vad du och andra har gjort i ditt konto. Det du läser om en klient står i klientens egen logg.',
 } as const
 
+const LOG = pagesOf(
+  accessLog,
+  (before: string | null) => ({ query: before === null ? {} : { before } }),
+  ({ entries, has_more: hasMore }) => (hasMore ? entries.at(-1)?.at : undefined),
+)
+
 /** Who opened or changed what of mine, day by day. */
 export function AccessLogSection({ id, title }: { id: string; title: string }) {
   const { user } = useSession()
   const [now] = useState(() => new Date())
   const [shown, setShown] = useState(FIRST)
-  const [befores, setBefores] = useState<readonly (string | undefined)[]>([undefined])
-  const pages = useQueries({
-    queries: befores.map((before) => q(accessLog, { query: before === undefined ? {} : { before } })),
-  })
-  const entries = pages.flatMap((page) => page.data?.entries ?? [])
-  const last = pages.at(-1)?.data
-  const missing = pages.find((page) => page.data === undefined) ?? pages.at(-1)
-  const hasMore = entries.length > shown || last?.has_more === true
+  const pages = usePages(LOG, ({ entries }) => entries)
+  const { items: entries } = pages
 
   function showMore() {
-    const wanted = shown + MORE
+    const wanted = Math.min(shown, entries.length) + MORE
     setShown(wanted)
-    const oldest = entries.at(-1)?.at
-    if (wanted > entries.length && last?.has_more === true && oldest !== undefined) setBefores([...befores, oldest])
+    if (wanted > entries.length && pages.hasMore) pages.loadMore()
   }
 
   return (
@@ -49,19 +47,20 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
           <Day key={day.date} day={day} />
         ))}
       </ol>
-      {missing !== undefined && (
-        <Loaded query={missing} lines={3} label="Laddar loggen…">
-          {() =>
-            hasMore ? (
-              <Button variant="secondary" className="w-fit" onClick={showMore}>
-                Visa fler
-              </Button>
-            ) : (
-              entries.length === 0 && <p>Här finns inget än.</p>
-            )
-          }
-        </Loaded>
-      )}
+      <Loaded query={pages.query} lines={3} label="Laddar loggen…">
+        {() =>
+          entries.length === 0 ? (
+            <p>Här finns inget än.</p>
+          ) : (
+            <MoreOfList
+              pages={{ ...pages, hasMore: pages.hasMore || entries.length > shown, loadMore: showMore }}
+              failure="Kunde inte ladda fler rader"
+            >
+              Visa fler
+            </MoreOfList>
+          )
+        }
+      </Loaded>
     </SectionCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { FoundMessage } from '../../../contract/talks.ts'
+import { type FoundMessage, searchTalks } from '../../../contract/talks.ts'
 import { stockholmDay } from '../../../contract/stockholm-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { pagesOf, usePages } from '../../api/pages.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { MoreOfList } from '../../ui/more-of-list.tsx'
 import { dayWords } from '../conversation/day-lines.ts'
 import { talkPath } from './talk-path.ts'
-import { useTalkSearch } from './use-talk-search.ts'
 
 interface FoundMessagesProps {
   words: string
@@ -16,16 +16,17 @@ interface FoundMessagesProps {
 /** Where the client has written these words, newest first, each with the way to it. */
 export function FoundMessages({ words, onChosen }: FoundMessagesProps) {
   const [today] = useState(() => stockholmDay(new Date()))
-  const { query, lookedBackTo, isLookingFurther, lookFurther } = useTalkSearch(words)
+  const pages = useTalkSearch(words)
+  const lookedBackTo = pages.last?.rest?.looked_back_to ?? null
   const back =
     lookedBackTo === null ? '' : ` Sökt tillbaka till ${dayWords(new Date(lookedBackTo), today).toLowerCase()}.`
-  const count = query.data?.length
+  const count = pages.query.data?.length
   return (
     <div className="grid gap-2">
       <p role="status" className="px-3 text-sm text-muted empty:sr-only">
         {count !== undefined && `${countText(count)}${back}`}
       </p>
-      <Loaded query={query} lines={4} label="Söker i det du har skrivit…" what="Kunde inte söka">
+      <Loaded query={pages.query} lines={4} label="Söker i det du har skrivit…" what="Kunde inte söka">
         {(found) => (
           <ul className="grid gap-0.5" aria-label="Hittat">
             {found.map((message) => (
@@ -34,13 +35,24 @@ export function FoundMessages({ words, onChosen }: FoundMessagesProps) {
           </ul>
         )}
       </Loaded>
-      {lookedBackTo !== null && (
-        <Button variant="quiet" loading={isLookingFurther} onClick={lookFurther}>
-          Sök längre tillbaka
-        </Button>
-      )}
+      <MoreOfList pages={pages} variant="quiet" failure="Kunde inte söka längre tillbaka">
+        Sök längre tillbaka
+      </MoreOfList>
     </div>
   )
+}
+
+/**
+ * Where these words stand in what the client has written, so far back as was asked for. Asked for once: each answer opens messages
+ * on the server. It leaves the cache with the screen.
+ */
+function useTalkSearch(words: string) {
+  const pages = pagesOf(
+    searchTalks,
+    (before: string | null) => ({ body: before === null ? { words } : { words, before } }),
+    ({ rest }) => rest?.before,
+  )
+  return usePages({ ...pages, staleTime: Infinity, gcTime: 0, retry: false }, ({ found }) => found)
 }
 
 function countText(count: number): string {

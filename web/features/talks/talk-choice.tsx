@@ -18,7 +18,7 @@ export function TalkChoice({ patientId, chosen, onChoose }: TalkChoiceProps) {
   const id = useId()
   const inUse = useTalks({ archived: false, patientId })
   const aside = useTalks({ archived: true, patientId })
-  if (inUse.talks.length + aside.talks.length === 0) return null
+  if (inUse.items.length + aside.items.length === 0) return null
 
   function choose({ target: { value } }: ChangeEvent<HTMLSelectElement>): void {
     if (value !== MORE) return onChoose(value === ALL ? null : value)
@@ -33,12 +33,12 @@ export function TalkChoice({ patientId, chosen, onChoose }: TalkChoiceProps) {
       </label>
       <select id={id} value={chosen ?? ALL} onChange={choose} className={`${INPUT_LOOK} max-w-full truncate text-sm`}>
         <option value={ALL}>Alla samtal</option>
-        {inUse.talks.map((talk) => (
+        {inUse.items.map((talk) => (
           <option key={talk.id} value={talk.id}>
             {talk.title}
           </option>
         ))}
-        {aside.talks.map((talk) => (
+        {aside.items.map((talk) => (
           <option key={talk.id} value={talk.id}>
             {`${talk.title} (arkiverat)`}
           </option>

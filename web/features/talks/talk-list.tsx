@@ -11,6 +11,7 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { MoreOfList } from '../../ui/more-of-list.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dayWords } from '../conversation/day-lines.ts'
 import { RenameTalkDialog } from './rename-talk-dialog.tsx'
@@ -83,11 +84,9 @@ export function TalkList({ current, archived, onArchived, onChosen, onDeleted }:
             )
           }
         </Loaded>
-        {list.hasMore && (
-          <Button variant="quiet" loading={list.isLoadingMore} onClick={list.loadMore}>
-            Visa fler samtal
-          </Button>
-        )}
+        <MoreOfList pages={list} variant="quiet" failure="Kunde inte ladda fler samtal">
+          Visa fler samtal
+        </MoreOfList>
         <Button variant="quiet" onClick={() => onArchived(!archived)} className="justify-start px-3! text-sm">
           {archived ? 'Tillbaka till samtalen' : 'Arkiverade'}
         </Button>

@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'Sessioner', description: 'Dina sess
 /** What is registered of the client's sessions with a therapist: that they took place, and what the therapist shows. */
 export default function ClientSessionsPage() {
   const pages = useSessionPages()
-  useLeaveWhenRefused(pages.latest.error)
+  useLeaveWhenRefused(pages.query.error)
   return (
     <div className="page-width grid gap-6 py-8">
       <div className="grid gap-2">
@@ -25,9 +25,9 @@ export default function ClientSessionsPage() {
           ut dina uppgifter under Mitt konto.
         </p>
       </div>
-      <Loaded query={pages.latest} lines={4} label="Laddar dina sessioner…" failure="Kunde inte ladda dina sessioner">
-        {({ total }) =>
-          total === 0 ? (
+      <Loaded query={pages.query} lines={4} label="Laddar dina sessioner…" failure="Kunde inte ladda dina sessioner">
+        {(sessions) =>
+          sessions.length === 0 ? (
             <EmptyState
               title="Här samlas dina samtal med terapeuten. Ni har inte haft något än."
               illustration={<CupLine className="w-56 max-w-full" />}

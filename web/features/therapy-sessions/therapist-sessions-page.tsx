@@ -44,7 +44,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
   const pages = useSessionPages(patientId)
   const [isWriting, setWriting] = useState(() => readDraft(kept, draftName(patientId, null)) !== null)
   const [savedId, setSavedId] = useState<string | null>(null)
-  const { error } = pages.latest
+  const { error } = pages.query
   useLeaveWhenRefused(error)
 
   function saved(id: string) {
@@ -57,7 +57,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
   if (error?.code === 'two_factor_missing') return <OneStep patientId={patientId} />
   return (
     <div className="page-width grid gap-6 py-4">
-      <Heading patientId={patientId} total={pages.total}>
+      <Heading patientId={patientId} total={pages.last?.total ?? null}>
         {!isWriting && (
           <Button onClick={() => setWriting(true)}>
             <Plus aria-hidden="true" className="size-5" />
@@ -74,9 +74,9 @@ function SessionsOf({ patientId }: { patientId: string }) {
           <SessionForm patientId={patientId} session={null} onSaved={saved} onCancel={() => setWriting(false)} />
         </section>
       )}
-      <Loaded query={pages.latest} lines={4} label="Laddar sessioner…" failure="Kunde inte ladda sessioner">
-        {({ total }) =>
-          total === 0 && !isWriting ? (
+      <Loaded query={pages.query} lines={4} label="Laddar sessioner…" failure="Kunde inte ladda sessioner">
+        {(sessions) =>
+          sessions.length === 0 && !isWriting ? (
             <EmptyState title="Inga sessioner än" illustration={<CupLine className="w-56 max-w-full" />}>
               Här samlas det du skriver om era möten, år för år.
             </EmptyState>

@@ -1,16 +1,21 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { SESSION_LIST_LIMIT } from '../../../contract/therapy-session-limits.ts'
 import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
-import { q } from '../../api/queries.ts'
-import { useOffsetPages } from '../../api/use-offset-pages.ts'
+import { offsetAfter, pagesOf, usePages } from '../../api/pages.ts'
 
 export type SessionPages = ReturnType<typeof useSessionPages>
 
-/** Registered sessions, the latest page first and older ones when they are asked for: a client's own, or of a therapist's client. */
+const sessionsOf = ({ sessions }: ResponseOf<typeof listTherapySessions>) => sessions
+
+/**
+ * Registered sessions, the latest page first: a client's own, or of a therapist's client. What they say of somebody does not stay
+ * behind when the screen is left.
+ */
 export function useSessionPages(patientId?: string) {
-  const { items, ...pages } = useOffsetPages(
-    (offset) => q(listTherapySessions, { query: { patient_id: patientId, limit: SESSION_LIST_LIMIT, offset } }),
-    SESSION_LIST_LIMIT,
-    ({ sessions }) => sessions,
+  const query = pagesOf(
+    listTherapySessions,
+    (offset: number | null) => ({ query: { patient_id: patientId, limit: SESSION_LIST_LIMIT, offset: offset ?? 0 } }),
+    offsetAfter(sessionsOf),
   )
-  return { ...pages, sessions: items, total: pages.latest.data?.total ?? null }
+  return usePages({ ...query, gcTime: 0 }, sessionsOf)
 }
