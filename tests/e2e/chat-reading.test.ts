@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPatient } from '../support/people.ts'
-import { lengthOf } from './pages/chat-page.ts'
+import { lengthOf, UNTIL_STOPPED } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
@@ -14,7 +14,7 @@ test.for(['phone', 'desktop'] as const)('a long reply keeps the own message in v
   const { page } = await stage.visitor({ size, as: person })
   const chat = await new ClientChatPage(page).open()
   for (const text of ['Ett.', 'Två.']) await chat.ask(text)
-  await stage.app.control('anthropic:chat', 'long')
+  await stage.app.control('anthropic:chat', ...UNTIL_STOPPED)
   await chat.say('Och en lång fråga.')
   const news = page.getByRole('button', { name: 'Nya meddelanden (1)' })
   await news.waitFor({ timeout: 60_000 })
@@ -49,12 +49,13 @@ test('the way to the newest is there as soon as one is not at the end, and count
   await seen(back)
   await back.click()
   await gone(back)
-  await stage.app.control('anthropic:chat', 'slow', 1, 3000)
+  await stage.app.control('anthropic:chat', ...UNTIL_STOPPED)
   await chat.say('Fem.')
   // That it has come there is drawn too, and would bring the list back to its end.
   await seen(chat.own.last().getByText('Skickat', { exact: true }))
   await page.mouse.wheel(0, -5000)
   await seen(page.getByRole('button', { name: 'Nya meddelanden (1)' }))
+  await chat.stop.click()
   await chat.settled()
   await seen(page.getByRole('button', { name: 'Nya meddelanden (1)' }))
 })

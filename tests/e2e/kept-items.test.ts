@@ -5,6 +5,7 @@ import { me } from '../../contract/profile.ts'
 import { api, request } from '../support/api.ts'
 import { mailedCode, newPatient, type Person, signIn } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'
+import { UNTIL_STOPPED } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
@@ -109,7 +110,7 @@ test('the quick way out waits for no answer, and what is under way writes nothin
   const person = await newPatient(stage.app)
   const { page, context } = await stage.visitor({ size: 'desktop', as: person })
   const chat = await new ClientChatPage(page).open()
-  await stage.app.control('anthropic:chat', 'long')
+  await stage.app.control('anthropic:chat', ...UNTIL_STOPPED)
   await chat.say(UNSENT)
   await seen(chat.replies)
   await page.route('**/auth/logout', () => undefined)

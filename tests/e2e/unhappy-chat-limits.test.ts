@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { api } from '../support/api.ts'
 import { newPatient } from '../support/people.ts'
-import { lengthOf } from './pages/chat-page.ts'
+import { lengthOf, UNTIL_STOPPED } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { seenAfterPauses } from './support/clock.ts'
@@ -188,7 +188,7 @@ test('who reads further up is left there; a button leads to the new words', asyn
   const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
   for (const text of ['Ett.', 'Två.', 'Tre.', 'Fyra.']) await chat.ask(text)
-  await stage.app.control('anthropic:chat', 'long')
+  await stage.app.control('anthropic:chat', ...UNTIL_STOPPED)
   await chat.say('Och en lång fråga.')
   await seen(chat.stop)
   const list = page.getByRole('region', { name: 'Meddelanden' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { api } from '../support/api.ts'
 import { newPatient, type Person } from '../support/people.ts'
-import { lengthOf, wordsIn } from './pages/chat-page.ts'
+import { lengthOf, wordsIn, UNTIL_STOPPED } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { Shell } from './pages/shell.ts'
@@ -124,7 +124,7 @@ test.for(['button', 'Escape'])('Stop (%s) keeps what came, and costs nothing', a
   const person = await newPatient(stage.app)
   const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
-  await stage.app.control('anthropic:chat', 'long')
+  await stage.app.control('anthropic:chat', ...UNTIL_STOPPED)
   await chat.say('Berätta allt du vet om sömn.')
   await grows(() => lengthOf(chat.replies.first()), 60)
   if (way === 'button') await chat.stop.click()
@@ -213,7 +213,10 @@ test('what was sent without a network survives a reload', async () => {
   // The talk that it begins as well: of what is under way when a page goes nobody knows where it ends.
   const sending = /\/api\/chat\/(messages|talks)$/
   await page.route(sending, (route) => route.abort())
+  // Not while it is sent: what is on its way when a page goes may get through.
+  const refused = page.waitForEvent('requestfailed', (request) => sending.test(request.url()))
   await context.setOffline(false)
+  await refused
   await page.reload()
   await seen(chat.own.filter({ hasText: 'Det här får inte försvinna.' }))
   await retried(page, sending, chat.errors.getByRole('button', { name: 'Försök igen' }))

@@ -5,6 +5,7 @@ import { api, failureOf } from '../support/api.ts'
 import { mailedCode, mailedLinkToken, signIn } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { CodeForm } from './pages/code-form.ts'
+import { UNTIL_STOPPED } from './pages/chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { stopClock } from './support/clock.ts'
@@ -216,7 +217,7 @@ test('back and forth through sign-up loses nothing', async () => {
 test('no leaving for the sign-up while a reply is under way', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
   const chat = await new InstantChatPage(page).open()
-  await stage.app.control('anthropic:chat', 'long')
+  await stage.app.control('anthropic:chat', ...UNTIL_STOPPED)
   await chat.say('Jag känner mig ensam.')
   await page.getByRole('main').getByRole('link', { name: 'Skapa konto' }).click()
   const notice = page.getByText('Vänta medan AI:n svarar på ditt senaste meddelande...')

@@ -29,7 +29,7 @@ class ConnectionCut extends Error {}
 
 /** The events of a streamed answer, in Anthropic's order and at the emulator's pace. */
 async function* streamEvents(delivery: Delivery): AsyncGenerator<StreamEvent, void, void> {
-  const { generation, cache, pacing, failure, signal } = delivery
+  const { generation, cache, failure, signal } = delivery
   yield { type: 'message_start', message: startedMessage(newWireId('msg'), delivery.model, cache) }
   const cutAt = failure?.name === 'cut' ? halfway(generation) : Infinity
   if (!(await pause(firstDelay(delivery), signal))) return
@@ -40,7 +40,7 @@ async function* streamEvents(delivery: Delivery): AsyncGenerator<StreamEvent, vo
     const isInLetters = block.type === 'text' && block.inLetters === true
     for (const piece of isInLetters ? block.text : pieces(block.text)) {
       if (sent >= cutAt) return cut(delivery)
-      if (sent > 0 && !(await pause(pacing.tokenDelayMs, signal))) return
+      if (sent > 0 && !(await pause(tokenDelay(delivery), signal))) return
       yield { type: 'content_block_delta', index, delta: delta(block, piece) }
       sent += 1
     }
@@ -73,6 +73,11 @@ function finalUsage({ cache, generation }: Delivery): JsonObject {
 function firstDelay({ failure, pacing }: Delivery): number {
   if (failure?.name === 'slow') return failure.delayMs > 0 ? failure.delayMs : SLOW_MS
   return pacing.firstTokenDelayMs
+}
+
+/** A long answer may be ordered slower: with so many milliseconds between its words. */
+function tokenDelay({ failure, pacing }: Delivery): number {
+  return failure?.name === 'long' && failure.delayMs > 0 ? failure.delayMs : pacing.tokenDelayMs
 }
 
 /** About half of the words, but never at the end of a sentence, so that a cut is seen as one. */

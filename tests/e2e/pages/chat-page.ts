@@ -2,6 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seen } from '../support/look.ts'
 
+/** Ordered of the model: a reply that goes on for a minute, so that it is there until it is stopped, however late a test looks. */
+export const UNTIL_STOPPED = ['long', 1, 20] as const
+
 /** What the browser's own element of a message looks like to a test, which knows no DOM. */
 interface Bubble {
   readonly firstElementChild: { readonly textContent: string }
