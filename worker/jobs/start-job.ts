@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { userSessions } from '../../durable-objects/user-sessions/client.ts'
 import type { Context, UserContext } from '../context.ts'
 import { fromBase64Url } from '../crypto/bytes.ts'
-import { CryptoError } from '../crypto/crypto-error.ts'
+import { lockedAsNull } from '../crypto/crypto-error.ts'
 import { openEnvelope, sealEnvelope } from '../crypto/job-envelope.ts'
 import { paddedJson } from '../crypto/padding.ts'
 import { withEither } from '../crypto/rotating-key.ts'
@@ -103,15 +103,10 @@ export async function openJob<Payload>(
   if (secret === null) return null
   const own = fromBase64Url(secret)
   const at = { jobId, now: ctx.now().getTime() }
-  try {
-    const text = await withEither(rotating(ctx.config, 'JOB_KEY'), (jobKey) =>
-      openEnvelope(envelope, { jobKey, secret: own }, at),
-    )
-    return schema.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const text = await withEither(rotating(ctx.config, 'JOB_KEY'), (jobKey) =>
+    openEnvelope(envelope, { jobKey, secret: own }, at),
+  ).catch(lockedAsNull)
+  return text === null ? null : schema.parse(JSON.parse(text))
 }
 
 /** Seals what one part of a job tells the next, to be opened by `openJob`; null once nothing of the job opens any more. */

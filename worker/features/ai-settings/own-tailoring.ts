@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { exportPublicKey } from '../../crypto/hpke.ts'
 import { openTailoringGrant, type TailoringSecret } from '../../crypto/tailoring-text.ts'
 import { walkKeyChain } from '../keys/open-key-chain.ts'
@@ -50,10 +50,5 @@ export async function readOwnTailoring(ctx: UserContext): Promise<OwnTailoring> 
 async function openOwn(grant: TailoringGrant, pairs: readonly CryptoKeyPair[], keys: readonly string[]) {
   const pair = pairs[keys.indexOf(grant.readerKey)]
   if (pair === undefined || !keys.includes(grant.giverKey)) return null
-  try {
-    return await openTailoringGrant(grant.sealed, pair, grant, grant.giverKey)
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openTailoringGrant(grant.sealed, pair, grant, grant.giverKey).catch(lockedAsNull)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { KNOWLEDGE_CATEGORIES } from '../../../contract/knowledge.ts'
 import type { Context } from '../../context.ts'
 import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { sealTailoring } from '../../crypto/tailoring-text.ts'
 import { guarded } from '../../db/guarded.ts'
 import { documentReaders } from '../../document-readers.ts'
@@ -66,12 +66,7 @@ async function waitingBytes(
     const chunk = await sealedChunk(ctx.db, userId, documentId, position)
     if (chunk !== null) sealed.push(chunk)
   }
-  try {
-    return await openChunks(sealed, fromBase64Url(payload.fileKey), { documentId, of: payload.chunks })
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openChunks(sealed, fromBase64Url(payload.fileKey), { documentId, of: payload.chunks }).catch(lockedAsNull)
 }
 
 function seldom(ctx: Context, progress: Progress) {

@@ -2,7 +2,7 @@ import { SafetyState } from '../../../contract/safety.ts'
 import { openWith, sealWith } from '../../crypto/aead.ts'
 import { capabilityKey } from '../../crypto/capability.ts'
 import { paddedJson } from '../../crypto/padding.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { initialState } from '../safety/next-state.ts'
 
 const CONTEXT = 'visitor-safety'
@@ -13,12 +13,8 @@ const CONTEXT = 'visitor-safety'
  */
 export async function openVisitorSafety(sealed: string | null, visitorId: string): Promise<SafetyState> {
   if (sealed === null) return initialState()
-  try {
-    return SafetyState.parse(JSON.parse(await openWith(await capabilityKey(visitorId), sealed, CONTEXT)))
-  } catch (error) {
-    if (error instanceof CryptoError) return initialState()
-    throw error
-  }
+  const text = await openWith(await capabilityKey(visitorId), sealed, CONTEXT).catch(lockedAsNull)
+  return text === null ? initialState() : SafetyState.parse(JSON.parse(text))
 }
 
 export async function sealVisitorSafety(state: SafetyState, visitorId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
 import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
@@ -139,10 +139,6 @@ async function judge(
 async function openPayload(ctx: Context, job: AnalysisJob): Promise<AnalysisPayload | null> {
   const secret = await clientChat(ctx.bindings, ctx.config, job.userId).jobSecret(job.jobId)
   if (secret === null) return null
-  try {
-    return await openAnalysis(job, { jobKey: rotating(ctx.config, 'JOB_KEY'), secret }, ctx.now().getTime())
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const keys = { jobKey: rotating(ctx.config, 'JOB_KEY'), secret }
+  return openAnalysis(job, keys, ctx.now().getTime()).catch(lockedAsNull)
 }

@@ -1,6 +1,6 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { openForReader, type ReaderContext, sealForReader } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import { lacksSecondStep } from '../keys/require-second-step.ts'
@@ -30,15 +30,10 @@ export async function readKeptActivity(ctx: UserContext): Promise<KeptActivity> 
   if (lacksSecondStep(ctx)) return {}
   const { [NOTE]: sealed } = await userSessions(ctx.bindings, ctx.config, userId).noted([NOTE])
   if (sealed === undefined) return {}
-  try {
-    // Holds because only `keepActivity` writes there.
-    return JSON.parse(
-      await openForReader(sealed, await importSecretKey(keyring.secretKey), activityPlace(userId)),
-    ) as KeptActivity
-  } catch (error) {
-    if (error instanceof CryptoError) return {}
-    throw error
-  }
+  const pair = await importSecretKey(keyring.secretKey)
+  const text = await openForReader(sealed, pair, activityPlace(userId)).catch(lockedAsNull)
+  // Holds because only `keepActivity` writes there.
+  return text === null ? {} : (JSON.parse(text) as KeptActivity)
 }
 
 export async function keepActivity(ctx: UserContext, kept: KeptActivity): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExerciseAssignment, ExerciseEntry } from '../../../contract/exercises.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText } from '../../crypto/patient-text.ts'
 import { type ExercisePlace, exercisePlace } from './seal-exercise.ts'
@@ -43,10 +43,6 @@ export type AssignmentContent = { readonly exercise: EntryContent['exercise']; r
 
 /** Holds because only `sealExercise` writes in that place under that key. */
 async function openExercise<T>(place: ExercisePlace, sealed: string, keys: EpochKeys): Promise<T | null> {
-  try {
-    return JSON.parse(await openPatientText(sealed, keys, exercisePlace(place))) as T | null
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const text = await openPatientText(sealed, keys, exercisePlace(place)).catch(lockedAsNull)
+  return text === null ? null : (JSON.parse(text) as T | null)
 }

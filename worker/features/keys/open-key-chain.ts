@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import { reopenedKeys } from './queries.ts'
@@ -54,11 +54,8 @@ interface KeyChain {
 
 async function openWithAny(pairs: readonly CryptoKeyPair[], sealed: string, context: ReaderContext) {
   for (const pair of pairs) {
-    try {
-      return await openForReader(sealed, pair, context)
-    } catch (error) {
-      if (!(error instanceof CryptoError)) throw error
-    }
+    const text = await openForReader(sealed, pair, context).catch(lockedAsNull)
+    if (text !== null) return text
   }
   return null
 }

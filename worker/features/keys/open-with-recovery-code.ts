@@ -1,5 +1,5 @@
 import type { Bytes } from '../../crypto/bytes.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { parseRecoveryCode, recoveryWrappingKey } from '../../crypto/recovery-code.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -11,11 +11,6 @@ export async function openWithRecoveryCode(
 ): Promise<Bytes | null> {
   const code = parseRecoveryCode(typed)
   if (code === null || user.secretKeyByRecovery === null) return null
-  try {
-    const wrap = { purpose: 'recovery', userId: user.id } as const
-    return await unwrapSecretKey(user.secretKeyByRecovery, await recoveryWrappingKey(code), wrap)
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const wrap = { purpose: 'recovery', userId: user.id } as const
+  return unwrapSecretKey(user.secretKeyByRecovery, await recoveryWrappingKey(code), wrap).catch(lockedAsNull)
 }

@@ -1,5 +1,5 @@
 import { type Measure, MeasureContent } from '../../../contract/measures.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText } from '../../crypto/patient-text.ts'
 import { measurePlace } from './measure-place.ts'
@@ -11,10 +11,6 @@ export async function openMeasure(row: MeasureRow, keys: EpochKeys): Promise<Mea
 }
 
 async function contentOf({ id, patientId, content }: MeasureRow, keys: EpochKeys): Promise<MeasureContent | null> {
-  try {
-    return MeasureContent.parse(JSON.parse(await openPatientText(content, keys, measurePlace(patientId, id))))
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const text = await openPatientText(content, keys, measurePlace(patientId, id)).catch(lockedAsNull)
+  return text === null ? null : MeasureContent.parse(JSON.parse(text))
 }

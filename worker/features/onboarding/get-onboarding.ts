@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { OnboardingData } from '../../../contract/onboarding.ts'
 import type { UserContext } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace } from '../../crypto/patient-text.ts'
 import { ownScope } from '../keys/patient-scope.ts'
@@ -22,12 +22,7 @@ export async function findAnswers(ctx: UserContext, keys: EpochKeys): Promise<On
   const scope = ownScope(ctx.actor)
   const [row] = await ctx.db.select().from(onboardings).where(eq(onboardings.patientId, scope.patientId))
   if (row === undefined) return null
-  try {
-    const text = await openPatientText(row.answers, keys, answersPlace(scope.patientId))
-    // What an earlier version kept in another form counts as nothing kept.
-    return OnboardingData.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const text = await openPatientText(row.answers, keys, answersPlace(scope.patientId)).catch(lockedAsNull)
+  // What an earlier version kept in another form counts as nothing kept.
+  return text === null ? null : (OnboardingData.safeParse(JSON.parse(text)).data ?? null)
 }

@@ -1,5 +1,5 @@
 import type { OpenedSession } from '../../actor.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import { openPlan, type SealedPlan } from './open-plan.ts'
@@ -17,10 +17,5 @@ export async function knownPlan(sealed: SealedPlan | null, session: OpenedSessio
 }
 
 async function openOwn(text: string, place: ReaderContext, { keyring }: OpenedSession): Promise<string | null> {
-  try {
-    return await openForReader(text, await importSecretKey(keyring.secretKey), place)
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  return openForReader(text, await importSecretKey(keyring.secretKey), place).catch(lockedAsNull)
 }

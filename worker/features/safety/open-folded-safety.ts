@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { openSafety, openState, STATE_ASIDE } from './open-safety.ts'
@@ -89,12 +89,8 @@ async function openSignal(
   patientId: string,
   keys: EpochKeys,
 ): Promise<Waiting | null> {
-  try {
-    return { jobId, fold: await foldOf({ jobId, sealed }, patientId, keys) }
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const fold = await foldOf({ jobId, sealed }, patientId, keys).catch(lockedAsNull)
+  return fold === null ? null : { jobId, fold }
 }
 
 async function foldOf({ jobId, sealed }: SealedSignal, patientId: string, keys: EpochKeys): Promise<Waiting['fold']> {
