@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listTherapists } from '../../contract/matching.ts'
-import { q, queryClient } from './queries.ts'
+import { invalidate, q, queryClient } from './queries.ts'
 import { session } from './session.ts'
 
 const fetcher = vi.fn<() => Promise<Response>>()
@@ -61,6 +61,27 @@ test('what could not be fetched is fetched by itself when the network is back', 
   fetcher.mockImplementation(async () => Response.json(LISTED))
   onlineManager.setOnline(true)
   await expect.poll(() => screen.getCurrentResult().data).toEqual(LISTED)
+})
+
+test('what was not there a moment ago is not asked for by the screen that opens, unless something has changed or time has passed', async () => {
+  vi.useFakeTimers()
+  fetcher.mockImplementation(async () =>
+    Response.json({ detail: 'Finns inte.', code: 'not_found', request_id: 'r' }, { status: 404 }),
+  )
+  await queryClient.prefetchQuery(list)
+  expect(show().getCurrentResult()).toMatchObject({ error: { status: 404 }, fetchStatus: 'idle' })
+  await vi.advanceTimersByTimeAsync(14_000)
+  show()
+  expect(fetcher).toHaveBeenCalledOnce()
+  for (const leave of screens.splice(0)) leave()
+  await invalidate(listTherapists)
+  show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetcher).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(15_000)
+  show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetcher).toHaveBeenCalledTimes(3)
 })
 
 test('whoever signs out leaves nothing of what was fetched, and neither does a session that ends by itself', () => {

@@ -1,10 +1,13 @@
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isMissing } from './api-error.ts'
 import { call } from './call.ts'
 import type { CallArguments } from './call.ts'
 import { session } from './session.ts'
+
+/** Milliseconds for which an answer is taken as it is. */
+const FRESH = 15_000
 
 /**
  * One cache for the signed-in part of the app. Only a missing network is tried again: an answer is an answer. Where the
@@ -13,9 +16,11 @@ import { session } from './session.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 15_000,
+      staleTime: FRESH,
       networkMode: 'always',
       refetchOnReconnect: true,
+      // What a loader has just heard is not there its screen does not ask for again.
+      retryOnMount: ({ state }) => !isMissing(state.error) || Date.now() - state.errorUpdatedAt >= FRESH,
       retry: (failures, error) =>
         onlineManager.isOnline() && error instanceof ApiError && error.code === 'network' && failures < 3,
     },
@@ -56,5 +61,8 @@ export function prefetch<E extends Endpoint>(query: EndpointQuery<E>): void {
 /** Makes every cached answer of an endpoint, or of the one with this input, be fetched again. */
 export function invalidate<E extends Endpoint>(endpoint: E, ...input: Partial<InputArgument<E>>): Promise<void> {
   const base = [endpoint.method, endpoint.path]
-  return queryClient.invalidateQueries({ queryKey: input.length === 0 ? base : [...base, input[0]] })
+  const queryKey = input.length === 0 ? base : [...base, input[0]]
+  // What was not there may be by now, also where no screen shows it at this moment.
+  queryClient.removeQueries({ queryKey, type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+  return queryClient.invalidateQueries({ queryKey })
 }
