@@ -22,9 +22,9 @@ const WRONG_OF_EMAIL = [
   { name: 'wrong-codes', limit: CODE_TRIES_PER_EMAIL, window: CODE_LIFETIME },
   { name: 'wrong-codes-day', limit: CODE_TRIES_PER_EMAIL_AND_DAY, window: DAY },
 ]
-/** True for whoever has the mailbox, however many codes strangers have tried: no code is counted where the link is opened. */
-const LINK_STILL_WORKS =
-  'Det har provats för många koder för den här adressen. Öppna länken i mejlet i stället, den fungerar fortfarande.'
+/** A way that is open to whoever has the mailbox, however many codes strangers have tried: no code is counted where the link is opened. */
+const LINK_IS_LEFT =
+  'Det har provats för många koder för den här adressen. Öppna länken i mejlet i stället. Där står till när den gäller.'
 const PAUSE = { name: 'resend-pause', limit: 1, window: CODE_RESEND_COOLDOWN_SECONDS * 1000 }
 const RESENDS = { name: 'resend', limit: CODE_RESENDS, window: HOUR }
 const RESENDS_UNNAMED = { name: 'resend-email', limit: CODE_RESENDS_PER_EMAIL, window: HOUR }
@@ -45,7 +45,7 @@ export async function codeTries(ctx: Context, email: string, registrationId: str
     attemptsOf(ctx, TRIES, subject),
     attemptsOf(ctx, TRIES_OF_ALL_CODES, subject),
     attemptsFrom(ctx, WRONG_FROM_HERE, ctx.address),
-    attemptsUnder(ctx, WRONG_OF_EMAIL, email, LINK_STILL_WORKS),
+    attemptsUnder(ctx, WRONG_OF_EMAIL, email, LINK_IS_LEFT),
     registrationId === null ? attemptsOf(ctx, TRIES_UNNAMED, email) : null,
   ])
   return {
