@@ -21,12 +21,11 @@ export const balanceRead: Benchmark = {
         url,
         headers: { Authorization: `Bearer ${token}`, 'CF-Connecting-IP': address },
       }))
-    const measured = await inTurn(
-      ROUNDS,
-      () => perSecond(requests(`${bare.origin}/api/balance`)),
-      () => perSecond(requests(`${app.origin}${creditBalance.path}`)),
-    )
-    const [limit, own] = [median(measured.first), median(measured.second)]
+    const measured = await inTurn(ROUNDS, {
+      bare: () => perSecond(requests(`${bare.origin}/api/balance`)),
+      own: () => perSecond(requests(`${app.origin}${creditBalance.path}`)),
+    })
+    const [limit, own] = [median(measured.bare), median(measured.own)]
     return [
       against('balance read, 32 connections', own, { what: 'bare, req/s', value: limit }, atLeast(0.6)),
       { name: 'balance read, 32 connections', value: Math.round(own), unit: 'req/s', limit: null },

@@ -35,22 +35,17 @@ export const history: Benchmark = {
         .where(and(eq(exchanges.patientId, client.id)))
         .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
         .limit(CHAT_HISTORY_LIMIT + 1)
-    const measured = await inTurn(
-      ROUNDS,
-      () => timed(rows),
-      () => timed(() => connection.ask()),
-    )
-    const beside = await inTurn(
-      ROUNDS,
-      () => timed(() => unopened.ask()),
-      () => timed(() => connection.ask()),
-    )
+    const measured = await inTurn(ROUNDS, {
+      query: () => timed(rows),
+      bare: () => timed(() => unopened.ask()),
+      own: () => timed(() => connection.ask()),
+    })
     connection.close()
     unopened.close()
-    const [page, query, own] = [median(beside.first), median(measured.first), median(beside.second)]
+    const [page, query, own] = [median(measured.bare), median(measured.query), median(measured.own)]
     return [
       against('history of 50, p50', own, { what: 'unopened by a bare Worker, ms', value: page }, atMost(1.6)),
-      against('history of 50, p50', median(measured.second), { what: 'the query alone, ms', value: query }, null),
+      against('history of 50, p50', own, { what: 'the query alone, ms', value: query }, null),
       { name: 'history of 50, p50', value: own, unit: 'ms', limit: null },
     ]
   },

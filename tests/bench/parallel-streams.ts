@@ -1,9 +1,9 @@
 import { against, atMost, type Benchmark } from './benchmark.ts'
-import { median } from './statistics.ts'
-import { appTargets, modelTargets, PAST, pipeTargets, type Plan, type PlanResult } from './stream-plan.ts'
+import { inTurn, median } from './statistics.ts'
+import { appTargets, modelTargets, PAST, pipeTargets, type Plan } from './stream-plan.ts'
 
 const STREAMS = 200
-const ROUNDS = 2
+const ROUNDS = { rounds: 2, warmUp: 1, within: Infinity }
 
 /**
  * What the app may take beside the bare Worker, which passes the model's bytes on unread. The app opens a session, holds a
@@ -18,23 +18,19 @@ export const parallelStreams: Benchmark = {
   run: async (stand) => {
     const [app, bare, streams] = [await stand.app(), await stand.bare(), await stand.streams()]
     const people = await stand.clients(STREAMS, PAST)
-    const targets: Record<Way, Plan['clients']> = {
-      direct: modelTargets(app, STREAMS),
-      bare: pipeTargets(app, bare, STREAMS),
-      app: appTargets(app, people),
-    }
     await stand.quiet()
-    const results: Record<Way, PlanResult[]> = { direct: [], bare: [], app: [] }
-    // Who goes first changes; the round before the first is thrown away.
-    for (let round = -1; round < ROUNDS; round++) {
-      for (const way of turned(WAYS, round)) {
-        const result = await streams.follow({ clients: targets[way], startWithin: 0, repliesEach: 1 })
-        if (round >= 0) results[way].push(result)
-        if (way === 'app') await stand.quiet()
-      }
-    }
-    const total = (way: Way) => median(results[way].map(({ elapsed }) => elapsed))
-    const failures = WAYS.flatMap((way) => results[way].flatMap((result) => result.failures))
+    const follow = (clients: Plan['clients']) => streams.follow({ clients, startWithin: 0, repliesEach: 1 })
+    const results = await inTurn(ROUNDS, {
+      direct: () => follow(modelTargets(app, STREAMS)),
+      bare: () => follow(pipeTargets(app, bare, STREAMS)),
+      app: async () => {
+        const result = await follow(appTargets(app, people))
+        await stand.quiet()
+        return result
+      },
+    })
+    const total = (way: keyof typeof results) => median(results[way].map(({ elapsed }) => elapsed))
+    const failures = Object.values(results).flatMap((all) => all.flatMap((result) => result.failures))
     if (failures[0] !== undefined)
       process.stdout.write(`${failures.length} replies failed, the first: ${failures[0]}\n`)
     const name = '200 parallel streams'
@@ -51,12 +47,4 @@ export const parallelStreams: Benchmark = {
       { name: `${name}, failed`, value: failures.length, unit: 'replies', limit: atMost(0) },
     ]
   },
-}
-
-const WAYS = ['direct', 'bare', 'app'] as const
-type Way = (typeof WAYS)[number]
-
-function turned(ways: readonly Way[], by: number): Way[] {
-  const at = (by + ways.length) % ways.length
-  return [...ways.slice(at), ...ways.slice(0, at)]
 }

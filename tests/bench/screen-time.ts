@@ -64,11 +64,7 @@ async function timesOf(origin: string, texts: readonly string[], after: number) 
       if (!answer.ok) throw new Error(`The bare Worker answered ${answer.status}.`)
       await answer.arrayBuffer()
     })
-  const { first: whole, second: none } = await inTurn(
-    ROUNDS,
-    () => read(1),
-    () => read(0),
-  )
+  const { whole, none } = await inTurn(ROUNDS, { whole: () => read(1), none: () => read(0) })
   const each = (total: number, empty: number) => (total - empty) / (texts.length - after)
   return {
     fastest: each(Math.min(...whole), Math.min(...none)),

@@ -27,22 +27,25 @@ export interface Rounds {
 
 const FEWEST_ROUNDS = 2
 
-/** Measures two things in turn, so that both meet the same machine; who goes first alternates. */
-export async function inTurn<A, B>(
+/** Measures each of some ways in turn, so that all meet the same machine; who goes first changes. */
+export async function inTurn<Way extends string, Result>(
   { rounds, warmUp, within }: Rounds,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<{ readonly first: A[]; readonly second: B[] }> {
-  const results = { first: [] as A[], second: [] as B[] }
+  ways: Readonly<Record<Way, () => Promise<Result>>>,
+): Promise<Record<Way, Result[]>> {
+  const measures = Object.entries<() => Promise<Result>>(ways).map(([way, measure]) => ({
+    way,
+    measure,
+    results: [] as Result[],
+  }))
   const end = performance.now() + within
   for (let round = 0; round < warmUp + rounds; round++) {
-    if (performance.now() > end && results.first.length >= FEWEST_ROUNDS) break
-    const early = round % 2 === 0 ? { value: await first() } : null
-    const other = await second()
-    const own = early ?? { value: await first() }
-    if (round < warmUp) continue
-    results.first.push(own.value)
-    results.second.push(other)
+    if (performance.now() > end && round >= warmUp + FEWEST_ROUNDS) break
+    for (let at = 0; at < measures.length; at++) {
+      const one = measures[(round + at) % measures.length]
+      const result = await one?.measure()
+      if (round >= warmUp && result !== undefined) one?.results.push(result)
+    }
   }
-  return results
+  // Holds because each of them has just been made of one of the ways.
+  return Object.fromEntries(measures.map(({ way, results }) => [way, results])) as Record<Way, Result[]>
 }

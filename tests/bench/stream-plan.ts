@@ -109,11 +109,20 @@ export function modelTargets(app: App, count: number, past: number = PAST): Mode
   return Array.from({ length: count }, () => ({ baseURL: `${app.devOrigin}/anthropic`, request }))
 }
 
-/** What `modelTargets` asks, asked through the bare Worker, each of an object of its own. */
-export function pipeTargets(app: App, bare: BareWorker, count: number): PipeTarget[] {
-  return modelTargets(app, count).map(({ baseURL, request }, at) => ({
+/** What `modelTargets` asks, asked through the bare Worker, each of an object of its own: the same each time, or a new one. */
+export function pipeTargets(
+  app: App,
+  bare: BareWorker,
+  count: number,
+  { past = PAST, isNew = false } = {},
+): PipeTarget[] {
+  return modelTargets(app, count, past).map(({ baseURL, request }, at) => ({
     url: `${bare.origin}/api/messages`,
-    headers: { 'model-url': `${baseURL}/v1/messages`, 'model-key': API_KEY, pipe: String(at) },
+    headers: {
+      'model-url': `${baseURL}/v1/messages`,
+      'model-key': API_KEY,
+      pipe: isNew ? crypto.randomUUID() : String(at),
+    },
     body: JSON.stringify({ ...request, stream: true }),
   }))
 }

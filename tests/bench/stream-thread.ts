@@ -33,8 +33,7 @@ async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming
   let characters = 0
   for await (const event of await client.messages.create({ ...request, stream: true })) {
     if (event.type !== 'content_block_delta' || event.delta.type !== 'text_delta') continue
-    const hasWords = declarations.read(event.delta.text).some((part) => typeof part === 'string' && part.trim() !== '')
-    if (hasWords) first ??= performance.now() - started
+    if (isWord(declarations, event.delta.text)) first ??= performance.now() - started
     characters += event.delta.text.length
   }
   return finished(started, first, characters)
@@ -53,7 +52,7 @@ async function viaApp({ url, credential, address, message }: AppTarget): Promise
     body: JSON.stringify({ message, message_id: crypto.randomUUID() }),
     signal: AbortSignal.timeout(PATIENCE),
   })
-  const { first, text } = await readText(started, answer, 'event: delta')
+  const { first, text } = await readText(started, answer, (text) => text.includes('event: delta'))
   const done = /event: done\ndata: (.*)/.exec(text)?.[1]
   if (done === undefined) throw new Error(`The app's stream did not end well: ${text.slice(-200)}`)
   return finished(started, first, String(JSON.parse(done).response).length)
@@ -62,19 +61,35 @@ async function viaApp({ url, credential, address, message }: AppTarget): Promise
 async function viaPipe({ url, headers, body }: PipeTarget): Promise<StreamTiming> {
   const started = performance.now()
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE) })
-  const { first, text } = await readText(started, answer, '"text_delta"')
+  const { first, text } = await readText(started, answer, hasWord())
   if (!text.includes('event: message_stop')) throw new Error(`The pipe did not end well: ${text.slice(-200)}`)
   return finished(started, first, text.length)
 }
 
-/** All of a stream, and ms to the first chunk that has `mark` in it. */
-async function readText(started: number, answer: Response, mark: string) {
+/** Whether the model's events have come to its first word, given all of them so far. */
+function hasWord(): (text: string) => boolean {
+  const declarations = new DeclarationReader()
+  let read = 0
+  return (text) => {
+    const end = Math.max(read, text.lastIndexOf('\n\n'))
+    const deltas = [...text.slice(read, end).matchAll(/^data: (.*"text_delta".*)$/gm)]
+    read = end
+    return deltas.some(([, data = '']) => isWord(declarations, JSON.parse(data).delta.text))
+  }
+}
+
+function isWord(declarations: DeclarationReader, text: string): boolean {
+  return declarations.read(text).some((part) => typeof part === 'string' && part.trim() !== '')
+}
+
+/** All of a stream, and ms to the first chunk with which it `isThere`. */
+async function readText(started: number, answer: Response, isThere: (text: string) => boolean) {
   if (!answer.ok || answer.body === null) throw new Error(`The answer was ${answer.status}: ${await answer.text()}`)
   let first: number | null = null
   let text = ''
   for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
     text += chunk
-    if (first === null && text.includes(mark)) first = performance.now() - started
+    if (first === null && isThere(text)) first = performance.now() - started
   }
   return { first, text }
 }
