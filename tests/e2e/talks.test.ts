@@ -147,6 +147,18 @@ test('behind the first page of talks more come when they are asked for, and what
   await retried(page, more, list.getByRole('button', { name: 'Försök igen' }))
   await becomes(async () => (await titlesIn(list)).at(-1), 'Kväll 0')
   await becomes(async () => (await titlesIn(list)).length, TALKS_PAGE + 1)
+
+  const therapist = await connect(stage.app, person, await newTherapist(stage.app), { shareChats: true })
+  const { page: theirs } = await stage.visitor({ size: 'phone', as: therapist })
+  await theirs.route(more, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await theirs.goto(`/therapist/client/${person.id}/chat`)
+  const choices = theirs.getByRole('combobox', { name: 'Samtal' }).getByRole('option')
+  await counted(choices, TALKS_PAGE + 1)
+  await theirs.getByRole('button', { name: 'Fler samtal att välja' }).click()
+  await seen(theirs.getByText('Kunde inte ladda fler samtal'))
+  await audit(theirs, 'client-talks-more-failed')
+  await retried(theirs, more, theirs.getByRole('button', { name: 'Försök igen' }))
+  await counted(choices, TALKS_PAGE + 2)
 })
 
 test('talks, talk and plan stand beside each other where there is room, and else the talks give way', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
 import { resumeAnonymousReply, sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { resumeChatReply, sendChatMessage } from '../../contract/chat.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -6,7 +7,7 @@ import { type Caller, type LooseInput, request } from './api.ts'
 import type { App } from './app.ts'
 import { chatOf, newId } from './chat.ts'
 import { openStream } from './events.ts'
-import { paidMessages } from './ledger.ts'
+import { creditAccount, paidMessages } from './ledger.ts'
 import { newPatient, type PatientOptions, type Person } from './people.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -104,4 +105,14 @@ export async function visitorTalker(app: App, caller: Caller = {}): Promise<Talk
     ask: (message, way) => asked(app, routes, visitor.caller, message, way),
     paid: async () => null,
   }
+}
+
+/** What the answer to a message in danger says of what it cost: nothing. */
+export const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
+
+/** Not one entry beyond what the person began with, and nothing held back. */
+export async function expectNoCreditMoved(app: App, person: Person, left: number): Promise<void> {
+  const entries = await (await creditAccount(app, person.id)).entries()
+  expect(entries.filter(({ kind, waived }) => kind === 'use' && !waived)).toEqual([])
+  expect(await chatOf(() => app).balance(person)).toBe(left)
 }

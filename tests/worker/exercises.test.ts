@@ -69,6 +69,7 @@ describe('what a client writes in an exercise', () => {
     await remove(patient, entry.id)
     expect(await own(patient)).toEqual([])
     expect((await failureOf(remove(patient, entry.id))).status).toBe(404)
+    expect(await auditsOf(patient)).toContain('exercise.delete')
   })
 
   test('is one row however often its browser sends it, with the words of the last time', async () => {

@@ -5,6 +5,7 @@ import { newAddress, newSite } from '../support/addresses.ts'
 import { failureOf, request } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
+import { expectNoCreditMoved, freeReply } from '../support/free-lane.ts'
 import { buyCredits, creditAccount } from '../support/ledger.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
@@ -41,15 +42,8 @@ const poor = await useApp({
 })
 
 const { say, stream, balance, rowsOf } = chatOf(() => app)
-const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
 const asked = (purpose: 'chat' | 'analysis', of: App = app) =>
   of.ledger('anthropic').filter(({ detail }) => detail['purpose'] === purpose).length
-
-async function expectNoCreditMoved(person: Person, left: number): Promise<void> {
-  const entries = await (await creditAccount(app, person.id)).entries()
-  expect(entries.filter(({ kind, waived }) => kind === 'use' && !waived)).toEqual([])
-  expect(await balance(person)).toBe(left)
-}
 
 describe('a client in danger', () => {
   test('is answered by the model so often a day, and then by Lyhörd’s own words, without end', async () => {
@@ -65,7 +59,7 @@ describe('a client in danger', () => {
     for (const reply of replies) expect(reply).toMatch(LINE)
     expect(new Set(replies).size).toBe(9)
     expect(asked('chat') - before.chat).toBe(2)
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
     await until('the analyses', async () => (await rowsOf(patient)).every(({ analysis }) => analysis !== null))
     expect(asked('analysis') - before.analysis).toBe(2)
   })
@@ -80,7 +74,7 @@ describe('a client in danger', () => {
       expect(reply.response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(2)
-    await expectNoCreditMoved(patient, 22)
+    await expectNoCreditMoved(app, patient, 22)
   })
 
   test('is told of no credit less while a reply is under way, though one more is held', async () => {
@@ -90,7 +84,7 @@ describe('a client in danger', () => {
     expect((await (await creditAccount(app, patient.id)).void('use:another')).balance).toBe(11)
     expect(await balance(patient)).toBe(12)
     await reader.rest()
-    await expectNoCreditMoved(patient, 12)
+    await expectNoCreditMoved(app, patient, 12)
   })
 
   test('gets an answer to each of many messages at once, and the model no more than its share', async () => {
@@ -102,7 +96,7 @@ describe('a client in danger', () => {
       expect(reply.response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(2)
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test('shares what the model may answer with the other clients at the address, and is answered all the same', async () => {

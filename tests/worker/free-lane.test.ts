@@ -11,7 +11,7 @@ import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
-import { creditAccount } from '../support/ledger.ts'
+import { expectNoCreditMoved, freeReply } from '../support/free-lane.ts'
 import { newPatient, type PatientOptions, type Person, signIn } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor, type Visitor } from '../support/visitor.ts'
@@ -71,15 +71,6 @@ async function patientInDanger(options: PatientOptions = {}): Promise<Person> {
   return patient
 }
 
-/** Not one entry beyond what the person began with, and nothing held back. */
-async function expectNoCreditMoved(person: Person, left: number): Promise<void> {
-  const entries = await (await creditAccount(app, person.id)).entries()
-  expect(entries.filter(({ kind, waived }) => kind === 'use' && !waived)).toEqual([])
-  expect(await balance(person)).toBe(left)
-}
-
-const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
-
 describe.each(TIERS)('tier %s', (tier, words) => {
   test('lifts the limits of the visitor and of the address, at once and afterwards', async () => {
     const visitor = await visitorWithNothingLeft()
@@ -100,7 +91,7 @@ describe.each(TIERS)('tier %s', (tier, words) => {
     expect(events.at(-1)).toMatchObject({ event: 'done', data: freeReply(tier, 0) })
     // The words alone show nothing: a credit is asked for, and there is none.
     expect(await say(patient, CALM)).toMatchObject(freeReply(tier, 0))
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test('takes none of the credits there are', async () => {
@@ -109,7 +100,7 @@ describe.each(TIERS)('tier %s', (tier, words) => {
       expect(await say(patient, message)).toMatchObject(freeReply(tier, 12))
     }
     expect(await api(app, credits.useCredit, {}, patient)).toEqual({ current_balance: 12, charged: false })
-    await expectNoCreditMoved(patient, 12)
+    await expectNoCreditMoved(app, patient, 12)
   })
 })
 
@@ -131,7 +122,7 @@ describe('a visitor in danger', () => {
     const said = { id: newId(), type: 'user' as const, content: DANGER, timestamp: new Date().toISOString() }
     const patient = await newPatient(app, { credits: 0, anonymousMessages: [said] })
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test.each(['529', '500', 'cut', 'refuse', 'empty'])('is answered when the model fails: %s', async (fault) => {
@@ -180,7 +171,7 @@ describe('a client in danger', () => {
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
     await app.restart()
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test('keeps it through signing out and signing in, on another device too', async () => {
@@ -189,7 +180,7 @@ describe('a client in danger', () => {
     for (let device = 0; device < 2; device++) {
       const again = await signIn(app, { email: patient.email, password: patient.password })
       expect((await (await stream(again, CALM)).rest())[0]).toMatchObject({ event: 'safety', data: { tier: 'high' } })
-      await expectNoCreditMoved(again, 0)
+      await expectNoCreditMoved(app, again, 0)
     }
   })
 
@@ -200,7 +191,7 @@ describe('a client in danger', () => {
       expect(reply).toMatchObject(freeReply('high', 0))
       expect(reply.response).toMatch(/112|90101|90 390/)
     }
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test('is answered when Postgres is away', async () => {
@@ -209,7 +200,7 @@ describe('a client in danger', () => {
       for (const words of [DANGER, CALM]) expect(await say(patient, words)).toMatchObject(freeReply('high', 0))
     })
     await until('the rows', async () => (await rowsOf(patient)).length === 3)
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test('resumes, stops and repeats at no credits', async () => {
@@ -226,7 +217,7 @@ describe('a client in danger', () => {
     await app.restart()
     expect((await (await resume(patient, whole)).rest()).at(-1)).toMatchObject({ data: freeReply('high', 0) })
     expect(await say(patient, CALM, whole)).toEqual(reply)
-    await expectNoCreditMoved(patient, 0)
+    await expectNoCreditMoved(app, patient, 0)
   })
 
   test('is free from the turn after the one in which only the analysis saw it', async () => {
@@ -246,7 +237,7 @@ describe('a client in danger', () => {
     }
     await api(app, setConsent, { body: { consents: [...REQUIRED_CONSENTS] } }, patient)
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 12))
-    await expectNoCreditMoved(patient, 12)
+    await expectNoCreditMoved(app, patient, 12)
   })
 })
 
@@ -274,7 +265,7 @@ describe('every route of a talk', () => {
       const said = { message_id, session_id: '', id: metadata.conversation_id, first_talk: patient.id }
       expect((await request(app, endpoint, input(said), patient)).status).toBe(200)
       expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
-      await expectNoCreditMoved(patient, 0)
+      await expectNoCreditMoved(app, patient, 0)
     },
   )
 })

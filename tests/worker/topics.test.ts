@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MOST_TOPICS, TOPIC_MAX_LENGTH } from '../../contract/limits.ts'
 import { exportAccount } from '../../contract/privacy.ts'
-import { disconnectTherapist } from '../../contract/sharing.ts'
+import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
 import { addTopic, changeTopic, deleteTopic, listTopics, markTopic, sortTopics } from '../../contract/topics.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { topics } from '../../worker/features/topics/tables.ts'
@@ -54,6 +54,8 @@ describe('the client’s list', () => {
     expect(textsIn(await dumpDatabase(app.db), [sleep, mother, work])).toEqual([])
     await api(app, deleteTopic, { params: { id: second.id } }, patient)
     expect(textsOf(await ofClient(patient))).toEqual([sleep])
+    const { entries } = await api(app, accessLog, { query: {} }, patient)
+    expect(entries[0]?.text).toBe('Du tog bort något ur din lista Till nästa samtal.')
     expect((await api(app, exportAccount, {}, patient)).text).toContain(`Rad: ${sleep}`)
   })
 

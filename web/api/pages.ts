@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { QueryFunction, UseInfiniteQueryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { callArguments, type EndpointKey, keyOf, queryClient } from './queries.ts'
+import { callArguments, type EndpointKey, keyOf, type LoadedQuery, queryClient } from './queries.ts'
 
 /** Where a page begins, in the endpoint's own terms (an id, a time, an offset); null of the first. */
 type Place = string | number | null
@@ -21,12 +21,7 @@ interface PagesQuery<Page> extends Pick<Use<Page>, 'gcTime' | 'staleTime' | 'ret
 /** A list that is read page by page, as a screen shows it. */
 export interface Pages<Page, Item> {
   /** How it goes until the first page is there. */
-  readonly query: {
-    readonly data: readonly Item[] | undefined
-    readonly error: ApiError | null
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  readonly query: LoadedQuery<readonly Item[]> & { readonly error: ApiError | null }
   readonly items: readonly Item[]
   /** The page that came last, for what it says of the whole. */
   readonly last: Page | undefined
@@ -40,7 +35,7 @@ export interface Pages<Page, Item> {
 /**
  * The query of a list that is read page by page: `inputAt` says what is asked for at a place, and `next` where the page after this one
  * begins, of all that have come: undefined at the end. The list is fetched anew as a whole, each page from where the one before it
- * ends, so that nothing falls between two.
+ * ends, so that nothing falls between two (by offset: once it has been).
  */
 export function pagesOf<E extends Endpoint, At extends string | number>(
   endpoint: E,
@@ -76,7 +71,8 @@ export function usePages<Page, Item extends object>(
 ): Pages<Page, Item> {
   const list = useInfiniteQuery(query)
   // Kept here: to be fetched anew meanwhile, as when another page has changed something, is no answer to who has asked for more.
-  const [moreError, setMoreError] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<{ readonly of: string; readonly error: ApiError } | null>(null)
+  const key = hashKey(query.queryKey)
   const items = list.data === undefined ? undefined : eachOnce(list.data.pages.flatMap(itemsOf))
   return {
     query: { data: items, error: list.error, isFetching: list.isFetching, refetch: list.refetch },
@@ -84,13 +80,13 @@ export function usePages<Page, Item extends object>(
     last: list.data?.pages.at(-1),
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
-    moreError,
+    moreError: failure?.of === key ? failure.error : null,
     loadMore: () => void loadMore(),
   }
 
   async function loadMore(): Promise<void> {
     const { isFetchNextPageError, error } = await list.fetchNextPage()
-    setMoreError(isFetchNextPageError ? error : null)
+    setFailure(isFetchNextPageError && error !== null ? { of: key, error } : null)
   }
 }
 

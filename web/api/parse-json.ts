@@ -1,4 +1,4 @@
-/** What stands in a text that a browser keeps; null where none does, or it is damaged. What it is made of is the caller's to check. */
+/** What stands in a text as JSON; null where there is none, or it is damaged. What it is made of is the caller's to check. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -29,6 +29,15 @@ export const queryClient = new QueryClient({
 
 session.onForget(() => queryClient.clear())
 
+/** As much of a query as it takes to show how it goes. */
+export interface LoadedQuery<T> {
+  readonly data: T | undefined
+  /** Why the last fetch failed, or null. */
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
 type InputArgument<E extends Endpoint> = unknown extends CallInput<E> ? [] : [input: CallInput<E>]
 /** The key of an endpoint's answer: what it is, and what was asked. */
 export type EndpointKey = readonly [method: string, path: string, input: unknown]

@@ -3,10 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
 import type { SessionUser } from '../api/session.ts'
-import { CrisisHelp } from '../features/safety/crisis-help.tsx'
-import { QuickExitButton } from '../features/safety/quick-exit-button.tsx'
-import { DemoBadge } from '../features/status/demo-badge.tsx'
-import { SideMenu } from '../frames/side-menu.tsx'
+import { AppBar } from '../frames/app-bar.tsx'
 import { Deferred } from '../loading/deferred.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -22,30 +19,21 @@ const UserMenu = lazy(() => import('./user-menu.tsx'))
 export function Header() {
   const { user } = useSession()
   return (
-    <header
-      data-no-print
-      className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
-    >
-      <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
-        <Link
-          to={user === null ? '/' : homeOf(user.role)}
-          className="mr-auto rounded-field @max-[22rem]/header:hidden"
-          aria-label="Lyhörd, hem"
-        >
-          <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
-        </Link>
-        {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
-        {user !== null && (
-          <Deferred>
-            <UserMenu user={user} />
-          </Deferred>
-        )}
-        <CrisisHelp />
-        <QuickExitButton />
-        <SideMenu role={user?.role ?? null} className="@min-[60rem]/header:hidden" />
-      </div>
-      <DemoBadge />
-    </header>
+    <AppBar>
+      <Link
+        to={user === null ? '/' : homeOf(user.role)}
+        className="mr-auto rounded-field @max-[22rem]/header:hidden"
+        aria-label="Lyhörd, hem"
+      >
+        <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
+      </Link>
+      {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
+      {user !== null && (
+        <Deferred>
+          <UserMenu user={user} />
+        </Deferred>
+      )}
+    </AppBar>
   )
 }
 

@@ -1,6 +1,7 @@
 import { DoorOpen, Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { NEUTRAL_SITE } from '../features/safety/leave-rule.ts'
+import { BarFrame } from '../frames/bar-frame.tsx'
 import { SIGNED_IN, SIGNED_OUT } from '../frames/signed-in-look.ts'
 import type { SiteLink } from '../frames/site-links.ts'
 import { buttonLook } from '../ui/button-look.ts'
@@ -21,43 +22,38 @@ const EXIT_LOOK =
 /** The site's header, fixed: where the page leads, help for a crisis, the quick way out, and a menu where it is narrow. */
 export function SiteHeader({ nav }: { nav: SiteNav }) {
   return (
-    <header
-      data-no-print
-      className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
-    >
-      <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
-        <Link to="/" className="mr-auto rounded-field @max-[17rem]/header:hidden" aria-label="Lyhörd, hem">
-          <Logo nameLook="@max-[30rem]/header:hidden" />
-        </Link>
-        <nav aria-label="Huvudmeny" className="hidden items-center @min-[76rem]/header:flex">
-          {[...nav.links, nav.login].map((link) => (
-            <Counted
-              key={link.to}
-              link={link}
-              place={`${nav.place}header`}
-              className={classNames('inline-flex', LINK, (link === nav.login || link.to === '/') && SIGNED_OUT)}
-            />
-          ))}
-          <HomeLink className={LINK} />
-        </nav>
-        <Counted
-          link={nav.call}
-          place={`${nav.place}header`}
-          className={buttonLook('primary', 'normal', 'whitespace-nowrap @max-[40rem]/header:hidden')}
-        />
-        <CrisisButton />
-        <a href={NEUTRAL_SITE} rel="noreferrer" data-leave title="Lämna snabbt (Esc tre gånger)" className={EXIT_LOOK}>
-          <DoorOpen aria-hidden="true" className="size-5" />
-          <span className="@max-[88rem]/header:sr-only">Lämna snabbt</span>
-        </a>
-        <IconButton
-          label="Meny"
-          {...opens(MENU)}
-          icon={<MenuIcon aria-hidden="true" className="size-6" />}
-          className="@min-[76rem]/header:hidden"
-        />
-      </div>
-    </header>
+    <BarFrame>
+      <Link to="/" className="mr-auto rounded-field @max-[17rem]/header:hidden" aria-label="Lyhörd, hem">
+        <Logo nameLook="@max-[30rem]/header:hidden" />
+      </Link>
+      <nav aria-label="Huvudmeny" className="hidden items-center @min-[76rem]/header:flex">
+        {[...nav.links, nav.login].map((link) => (
+          <Counted
+            key={link.to}
+            link={link}
+            place={`${nav.place}header`}
+            className={classNames('inline-flex', LINK, (link === nav.login || link.to === '/') && SIGNED_OUT)}
+          />
+        ))}
+        <HomeLink className={LINK} />
+      </nav>
+      <Counted
+        link={nav.call}
+        place={`${nav.place}header`}
+        className={buttonLook('primary', 'normal', 'whitespace-nowrap @max-[40rem]/header:hidden')}
+      />
+      <CrisisButton />
+      <a href={NEUTRAL_SITE} rel="noreferrer" data-leave title="Lämna snabbt (Esc tre gånger)" className={EXIT_LOOK}>
+        <DoorOpen aria-hidden="true" className="size-5" />
+        <span className="@max-[88rem]/header:sr-only">Lämna snabbt</span>
+      </a>
+      <IconButton
+        label="Meny"
+        {...opens(MENU)}
+        icon={<MenuIcon aria-hidden="true" className="size-6" />}
+        className="@min-[76rem]/header:hidden"
+      />
+    </BarFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { use, useId } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { FieldsAreSent } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'required'> {
   label: ReactNode
@@ -37,10 +37,9 @@ export function Checkbox({ label, hint, error, required = false, ...input }: Che
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="col-start-2 flex items-start gap-1.5 text-xs font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <FieldError id={id} className="col-start-2">
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   )

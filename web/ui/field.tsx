@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext, useId } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { FieldError } from './field-error.tsx'
 
 /**
  * True around fields while what stands in them is being sent: texts and boxes then stay as they are, since what was changed would
@@ -54,12 +54,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {hasError && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {hasError && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
 import { detailOf } from '../api/api-error.ts'
+import type { LoadedQuery } from '../api/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { SkeletonText } from './skeleton.tsx'
-
-/** As much of a query as it takes to show how it goes. */
-export interface LoadedQuery<T> {
-  readonly data: T | undefined
-  /** Why the last fetch failed, or null. */
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
 
 interface LoadedProps<T> {
   query: LoadedQuery<T>

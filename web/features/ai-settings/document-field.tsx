@@ -1,8 +1,9 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { CircleAlert, FileText, Upload } from 'lucide-react'
+import { FileText, Upload } from 'lucide-react'
 import { DOCUMENT_EXTENSIONS } from '../../../contract/documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/field-error.tsx'
 
 interface DocumentFieldProps {
   file: File | null
@@ -75,12 +76,7 @@ export function DocumentField({ file, error, onChoose }: DocumentFieldProps) {
           och filen sparas inte.
         </p>
       </div>
-      {error !== null && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== null && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

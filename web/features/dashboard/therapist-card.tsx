@@ -4,9 +4,9 @@ import { CalendarClock } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { listBookingRequests } from '../../../contract/matching.ts'
 import { q } from '../../api/queries.ts'
-import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
 import { howText, timesAhead, whenText } from '../matching/booked-time-words.ts'
 import { ReadQuestion } from '../sharing/read-question.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -23,13 +23,7 @@ export function TherapistCard({ onAsk }: { onAsk: () => void }) {
           Du har ingen terapeut än. Vill du prata med en människa också, så hjälper vi dig att hitta någon.
         </p>
       ) : (
-        <div className="flex items-center gap-3">
-          <AvatarInitials name={therapist.name} />
-          <p className="min-w-0">
-            <span className="block font-semibold">{therapist.name}</span>
-            <span className="block text-sm break-all text-muted">{therapist.email}</span>
-          </p>
-        </div>
+        <PersonLine name={therapist.name} email={therapist.email} />
       )}
       {therapist !== null && <NextTime />}
       {therapist !== null && <ReadQuestion />}

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { unlockHistory } from '../../../contract/keys.ts'
-import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { focusPage } from '../../ui/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
-import type { Complaint } from '../../forms/form-state.ts'
+import { checkKeptCode, refusedKeptCode } from '../../forms/kept-code.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { refreshAfterUnlock } from './use-locked-history.ts'
 import { KeptCodeField } from '../../forms/kept-code-field.tsx'
@@ -41,7 +40,7 @@ interface UnlockFormProps {
 
 function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm(unlock, { check, refused })
+  const form = useForm(unlock, { check: checkKeptCode, refused: refusedKeptCode })
   useEffect(() => input.current?.focus(), [])
 
   async function unlock(code: string) {
@@ -69,13 +68,4 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
       <KeptCodeField ref={input} label="Återställningskod" error={form.fields.code} />
     </FormShell>
   )
-}
-
-function check(code: string): Complaint<'code'> | null {
-  return code === '' ? { form: null, fields: { code: 'Ange återställningskoden' } } : null
-}
-
-function refused(error: unknown): Complaint<'code'> | string {
-  const isWrong = error instanceof ApiError && error.code === 'invalid_recovery_code'
-  return isWrong ? { form: null, fields: { code: error.detail } } : detailOf(error)
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import { useSession } from '../../api/session.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dateText } from '../../ui/swedish-time.ts'
 import type { Answering } from './answer-dialog.tsx'
 import { BookedTime } from './booked-time.tsx'
 import { InviteAgain } from './invite-again.tsx'
+import { RequestCard } from './request-card.tsx'
 import { RequestText } from './request-text.tsx'
 import { ASKED_STATES, askedTitle, dueText, hasRunOut, isForAnybody } from './request-words.ts'
 
@@ -17,24 +16,13 @@ interface AskedRequestProps {
 
 /** One request with its two answers. */
 export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
-  const { kind, state, name, note, created_at, answered_at } = request
-  const { tone, word, icon } = ASKED_STATES[state]
+  const { kind, state, name, note } = request
   const title = askedTitle(request)
   const [now] = useState(() => new Date())
   const due = dueText(request, now)
   const forAnybody = isForAnybody(request)
   return (
-    <li className="grid content-start gap-3 rounded-card border border-hairline bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 text-lg wrap-anywhere">{title}</h3>
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
-      </div>
-      <p className="text-xs text-caption">
-        Skickad {dateText(new Date(created_at))}
-        {answered_at !== null && ` · Besvarad ${dateText(new Date(answered_at))}`}
-      </p>
+    <RequestCard request={request} title={title} state={ASKED_STATES[state]}>
       {note !== null && <RequestText from={`${name ?? 'Klienten'} skrev`} text={note} />}
       {note === null && <MissingNote request={request} />}
       {due !== null && <p className="text-sm text-muted">{due}</p>}
@@ -62,7 +50,7 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
           )}
         </div>
       )}
-    </li>
+    </RequestCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_SESSION_NOTE, requestSession } from '../../../contract/matching
 import type { ConnectedTherapist } from '../../../contract/connections.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
-import { AvatarInitials } from '../../ui/avatar-initials.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
 import { RequestForm } from './request-form.tsx'
 import { NO_THERAPIST_ID, NOT_SIGNED_IN } from './request-texts.ts'
 
@@ -35,13 +35,7 @@ export function BookingPanel({ therapist, onSent }: BookingPanelProps) {
 
   return (
     <>
-      <div className="flex items-center gap-3">
-        <AvatarInitials name={therapist.name} />
-        <p className="min-w-0">
-          <span className="block font-semibold">{therapist.name}</span>
-          <span className="block text-sm break-all text-muted">{therapist.email}</span>
-        </p>
-      </div>
+      <PersonLine name={therapist.name} email={therapist.email} />
       <RequestForm
         words={{
           ...WORDS,

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { dateText } from '../../ui/swedish-time.ts'
 import { BookedTime } from './booked-time.tsx'
 import { timesAhead } from './booked-time-words.ts'
+import { RequestCard } from './request-card.tsx'
 import { RequestText } from './request-text.tsx'
 import { invitationText, OWN_STATES, ownTitle, waitingText } from './request-words.ts'
 import { useRequests } from './use-requests.ts'
@@ -36,22 +35,11 @@ export function OwnRequests({ connected }: { connected: boolean }) {
 }
 
 function OwnRequest({ request, connected }: { request: TherapistRequest; connected: boolean }) {
-  const { kind, state, name, note, answer, created_at, answered_at } = request
-  const { tone, word, icon } = OWN_STATES[state]
+  const { kind, state, name, note, answer } = request
   const [now] = useState(() => new Date())
   const invitation = invitationText(request, now)
   return (
-    <li className="grid gap-3 rounded-card border border-hairline bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 text-lg wrap-anywhere">{ownTitle(request)}</h3>
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
-      </div>
-      <p className="text-xs text-caption">
-        Skickad {dateText(new Date(created_at))}
-        {answered_at !== null && ` · Besvarad ${dateText(new Date(answered_at))}`}
-      </p>
+    <RequestCard request={request} title={ownTitle(request)} state={OWN_STATES[state]}>
       {note !== null && <RequestText from="Du skrev" text={note} />}
       {answer !== null && <RequestText from={`Svar från ${name ?? 'terapeuten'}`} text={answer} />}
       {kind === 'session' && state === 'accepted' && (
@@ -62,6 +50,6 @@ function OwnRequest({ request, connected }: { request: TherapistRequest; connect
       {(state === 'declined' || state === 'ended') && kind !== 'session' && (
         <p className="text-sm text-muted">Du kan fråga någon annan när du vill.</p>
       )}
-    </li>
+    </RequestCard>
   )
 }

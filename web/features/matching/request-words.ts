@@ -4,7 +4,7 @@ import type { RequestState, TherapistRequest } from '../../../contract/matching.
 import { clockText, dateText } from '../../ui/swedish-time.ts'
 import type { Tone } from '../../ui/tone.tsx'
 
-interface StateWords {
+export interface StateWords {
   readonly tone: Tone
   readonly word: string
   readonly icon: LucideIcon

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBookingRequests, listMatchingRequests } from '../../../contract/matching.ts'
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { invalidate, prefetch, q } from '../../api/queries.ts'
-import type { LoadedQuery } from '../../ui/loaded.tsx'
+import { invalidate, type LoadedQuery, prefetch, q } from '../../api/queries.ts'
 import { newestFirst } from './request-words.ts'
 
 /** The requests a client has made, or a therapist has been asked: sessions and matchings as one list, once both are there. */

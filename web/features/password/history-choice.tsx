@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { CircleAlert, LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { withoutCode } from './history-texts.ts'
 import type { HistoryChoice } from './reset-check.ts'
 import type { ValidLink } from './reset-link.ts'
+import { FieldError } from '../../ui/field-error.tsx'
 
 interface HistoryChoiceProps {
   link: ValidLink
@@ -43,12 +44,7 @@ export function HistoryChoiceFields({ link, value, onChange, error }: HistoryCho
       >
         <Consequences link={link} />
       </RadioCard>
-      {error !== null && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== null && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { fieldComplaints, issueComplaints } from '../../forms/field-complaints.ts'
 import type { Complaint } from '../../forms/form-state.ts'
+import { NO_CODE } from '../../forms/kept-code.ts'
 import { passwordComplaint } from './password-rules.ts'
 
 /** With the recovery code everything stays readable; without it what is written is locked. */
@@ -22,7 +23,7 @@ export function checkReset({ password, confirmation, choice, code }: ResetValues
     ['password', passwordComplaint(password)],
     ['confirmation', confirmationComplaint(password, confirmation)],
     ['choice', choice === null ? 'Välj ett av alternativen.' : null],
-    ['code', choice === 'with-code' && code.trim() === '' ? 'Ange återställningskoden' : null],
+    ['code', choice === 'with-code' && code.trim() === '' ? NO_CODE : null],
   ])
 }
 

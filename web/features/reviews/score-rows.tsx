@@ -1,11 +1,11 @@
 import { use, useId } from 'react'
 import type { KeyboardEvent } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { SCORE_MAX } from '../../../contract/review-limits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldsAreSent, INPUT_LOOK } from '../../ui/field.tsx'
 import { scoreLook, scoreOf, scoreText, steppedScore } from './score-words.ts'
+import { FieldError } from '../../ui/field-error.tsx'
 
 /** All scores stand in the same columns, those to be changed and those to be read: name, number, word; the word below on a narrow phone. */
 const ROW =
@@ -84,10 +84,9 @@ export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldP
       />
       <ScoreBadge score={score ?? 0} />
       {error !== undefined && (
-        <p id={`${id}-error`} className="col-span-full flex items-start gap-1.5 pt-1 text-xs font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <FieldError id={id} className="col-span-full pt-1">
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { RadioCard } from '../../ui/radio-card.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 
 interface ShareChoiceProps {
   therapistName: string
@@ -41,12 +41,7 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
       <RadioCard {...choice(false)} label="Dela inte mina samtal, bara min profil">
         {therapistName} får rätt att läsa din profil, men inte det du och AI:n skriver.
       </RadioCard>
-      {hasError && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {hasError && <FieldError id={id}>{error}</FieldError>}
       <p id={`${id}-both`} className="text-xs wrap-anywhere text-caption">
         Till profilen hör också dina mätningar, det du skriver i övningar, och det Lyhörd märker om samtalen: hur
         viktigt ett meddelande är, och om du kan vara i fara. Då får {therapistName} ett larm om att du kan behöva

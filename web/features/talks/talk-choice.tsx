@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import type { ChangeEvent } from 'react'
 import { INPUT_LOOK } from '../../ui/field.tsx'
+import { MoreOfList } from '../../ui/more-of-list.tsx'
 import { useTalks } from './use-talks.ts'
 
 const ALL = ''
-const MORE = 'fler'
 
 interface TalkChoiceProps {
   patientId: string
@@ -20,18 +19,17 @@ export function TalkChoice({ patientId, chosen, onChoose }: TalkChoiceProps) {
   const aside = useTalks({ archived: true, patientId })
   if (inUse.items.length + aside.items.length === 0) return null
 
-  function choose({ target: { value } }: ChangeEvent<HTMLSelectElement>): void {
-    if (value !== MORE) return onChoose(value === ALL ? null : value)
-    if (inUse.hasMore) inUse.loadMore()
-    if (aside.hasMore) aside.loadMore()
-  }
-
   return (
     <div data-no-print>
       <label htmlFor={id} className="sr-only">
         Samtal
       </label>
-      <select id={id} value={chosen ?? ALL} onChange={choose} className={`${INPUT_LOOK} max-w-full truncate text-sm`}>
+      <select
+        id={id}
+        value={chosen ?? ALL}
+        onChange={({ target }) => onChoose(target.value === ALL ? null : target.value)}
+        className={`${INPUT_LOOK} max-w-full truncate text-sm`}
+      >
         <option value={ALL}>Alla samtal</option>
         {inUse.items.map((talk) => (
           <option key={talk.id} value={talk.id}>
@@ -43,8 +41,13 @@ export function TalkChoice({ patientId, chosen, onChoose }: TalkChoiceProps) {
             {`${talk.title} (arkiverat)`}
           </option>
         ))}
-        {(inUse.hasMore || aside.hasMore) && <option value={MORE}>Visa fler samtal…</option>}
       </select>
+      <MoreOfList pages={inUse} variant="quiet" failure="Kunde inte ladda fler samtal">
+        Fler samtal att välja
+      </MoreOfList>
+      <MoreOfList pages={aside} variant="quiet" failure="Kunde inte ladda fler arkiverade samtal">
+        Fler arkiverade att välja
+      </MoreOfList>
     </div>
   )
 }

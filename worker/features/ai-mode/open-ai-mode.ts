@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AiModeName } from '../../../contract/ai-mode.ts'
 import { utf8 } from '../../crypto/bytes.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { PADDED_TO } from '../../crypto/padding.ts'
 import { openPatientText, patientTextEpoch, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
@@ -54,13 +54,10 @@ async function openDecided(
   under: 'newest' | 'earlier',
 ): Promise<Decided | null> {
   if (sealed === null) return null
-  try {
-    const isNewest = patientTextEpoch(sealed) === keys.newest(patientId, 'record')?.epoch
-    if (isNewest !== (under === 'newest')) return null
-    const decided = Decided.parse(JSON.parse(await openPatientText(sealed, keys, modePlace(patientId))))
-    return decided.mode === 'normal' ? null : decided
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const text = await openPatientText(sealed, keys, modePlace(patientId)).catch(lockedAsNull)
+  if (text === null) return null
+  const isNewest = patientTextEpoch(sealed) === keys.newest(patientId, 'record')?.epoch
+  if (isNewest !== (under === 'newest')) return null
+  const decided = Decided.parse(JSON.parse(text))
+  return decided.mode === 'normal' ? null : decided
 }

@@ -1,5 +1,5 @@
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
 import { openPatientText, patientTextEpoch, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { HOUR } from '../../day.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
@@ -28,14 +28,10 @@ export async function openKeptTailoring(
   keys: EpochKeys,
 ): Promise<Tailoring | null> {
   if (sealed === null) return null
-  try {
-    if (patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
-    const { readAt, tailoring } = parseKept(await openPatientText(sealed, keys, keptPlace(patientId)))
-    return readAt + KEPT_FOR > Date.now() ? tailoring : null
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
+  const text = await openPatientText(sealed, keys, keptPlace(patientId)).catch(lockedAsNull)
+  if (text === null || patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
+  const { readAt, tailoring } = parseKept(text)
+  return readAt + KEPT_FOR > Date.now() ? tailoring : null
 }
 
 /** Seals an opened tailoring for the client's object, so that the next message neither reads nor proves it anew. */

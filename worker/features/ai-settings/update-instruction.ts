@@ -1,10 +1,10 @@
 import type * as contract from '../../../contract/ai-settings.ts'
+import { INSTRUCTION_TYPES } from '../../../contract/ai-settings.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { instructionView } from './instruction-view.ts'
-import { getOwnInstruction } from './get-own-instruction.ts'
-import { isOwnText, ownText } from './queries.ts'
+import { isOwnText, ownText, findOwnText } from './queries.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
 import { readLeftOut } from './read-left-out.ts'
@@ -34,4 +34,12 @@ export async function updateInstruction(
   })
   if (!done) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
   return instructionView({ ...row, updatedAt }, { text, priority }, await readLeftOut(ctx))
+}
+
+/** The acting therapist's own instruction of this id, sealed, with its slot as type. Throws `AppError` 404 for one that is not there, or not theirs. */
+async function getOwnInstruction(ctx: UserContext, id: string) {
+  const row = await findOwnText(ctx.db, ctx.actor.userId, 'instruction', id)
+  const type = INSTRUCTION_TYPES.find((one) => one === row?.slot)
+  if (row === null || type === undefined) throw notFound('Instruktionen finns inte.')
+  return { ...row, type }
 }

@@ -1,7 +1,8 @@
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { openPatientTexts, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
+import { type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { bucketed } from './bucketed.ts'
 import { type Finding, FindingContent } from './finding.ts'
+import { openInboxRows } from '../keys/open-inbox-rows.ts'
 
 /** A finding as it waits. */
 export interface SealedFinding {
@@ -42,20 +43,5 @@ export async function openFindings(
   patientId: string,
   keys: EpochKeys,
 ): Promise<Finding[]> {
-  const texts = rows.map(({ id, content }) => ({ sealed: content, place: findingPlace(patientId, id) }))
-  const opened = await openPatientTexts(keys, texts)
-  return rows.flatMap(({ id }, at) => {
-    const one = opened[at]
-    const content = one === undefined || 'error' in one ? null : parsed(one.text)
-    return content === null ? [] : [{ id, ...content }]
-  })
-}
-
-/** Anybody who knows the inbox's key may have written there. */
-function parsed(text: string): FindingContent | null {
-  try {
-    return FindingContent.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
+  return openInboxRows(rows, (id) => findingPlace(patientId, id), FindingContent, keys)
 }

@@ -18,8 +18,11 @@ import { exchangePlace } from './exchange-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis, ExchangeJudgement } from './exchange-analysis.ts'
 import { hasCounted } from './is-newest.ts'
 import { setAnalysis } from './queries.ts'
-import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
+import { assess } from '../safety/assess.ts'
+import { undeclared } from '../safety/reply-safety.ts'
+import { initialState } from '../safety/next-state.ts'
+import { firstSignals } from './first-signals.ts'
 
 type AnalysisJob = JobOf<'chat.analyse'>
 
@@ -141,4 +144,10 @@ async function openPayload(ctx: Context, job: AnalysisJob): Promise<AnalysisPayl
   if (secret === null) return null
   const keys = { jobKey: rotating(ctx.config, 'JOB_KEY'), secret }
   return openAnalysis(job, keys, ctx.now().getTime()).catch(lockedAsNull)
+}
+
+/** What the local screen alone finds in a message, in the form of an analysis: of a reply that no model gave, none is asked. */
+function screenedAnalysis(message: string, now: Date): Signals {
+  const { found } = undeclared(assess(initialState(), message, [], now))
+  return { ...firstSignals(message, found), safety_tier: found.tier, safety_kinds: [...found.kinds] }
 }

@@ -30,8 +30,9 @@ export async function readKeptActivity(ctx: UserContext): Promise<KeptActivity> 
   if (lacksSecondStep(ctx)) return {}
   const { [NOTE]: sealed } = await userSessions(ctx.bindings, ctx.config, userId).noted([NOTE])
   if (sealed === undefined) return {}
-  const pair = await importSecretKey(keyring.secretKey)
-  const text = await openForReader(sealed, pair, activityPlace(userId)).catch(lockedAsNull)
+  const text = await importSecretKey(keyring.secretKey)
+    .then((pair) => openForReader(sealed, pair, activityPlace(userId)))
+    .catch(lockedAsNull)
   // Holds because only `keepActivity` writes there.
   return text === null ? {} : (JSON.parse(text) as KeptActivity)
 }

@@ -14,7 +14,7 @@ export async function deleteEntry(ctx: UserContext, id: string): Promise<{ detai
     locks: [selectEntry(db, scope, id).for('update')],
     condition: exists(selectEntry(db, scope, id)),
     act: [db.delete(exerciseEntries).where(entryOf(scope, id))],
-    audit: { action: 'exercise.save', entity: id, subjectId: scope.patientId },
+    audit: { action: 'exercise.delete', entity: id, subjectId: scope.patientId },
   })
   if (!deleted) throw noEntry()
   return { detail: 'Det du skrev i övningen är borttaget.' }

@@ -1,21 +1,21 @@
 import { holdsNewest } from '../keys/holds-newest.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { useInvitation } from '../../../contract/invitations.ts'
-import type { UserContext } from '../../context.ts'
+import type { UserContext, Context } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
-import { allowReader } from '../keys/allow-reader.ts'
+import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
 import { tellOfKeptDanger } from '../safety/tell-of-kept-danger.ts'
-import { withdrawUnconnected } from './withdraw-unconnected.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
 import { type Accepting, acceptance, sharedScopes } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { getUsable, openInvitation } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
+import type { SharedScope } from '../../crypto/epoch.ts'
 
 /**
  * Connects the client with the inviting therapist and grants what the client chose to share (docs/keys.md). Throws
@@ -62,4 +62,15 @@ async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: 
     if (isLostRace(error)) return false
     throw error
   }
+}
+
+/** Takes back what a client let a therapist read whose invitation then did not connect them; a call beside may have. */
+async function withdrawUnconnected(
+  ctx: Context,
+  patientId: string,
+  therapistId: string,
+  scopes: readonly SharedScope[],
+): Promise<void> {
+  const connected = await findConnectedTherapist(ctx.db, patientId)
+  if (connected?.id !== therapistId) await withdrawReader(ctx, patientId, therapistId, scopes)
 }

@@ -11,6 +11,7 @@ import type { Inbox } from '../keys/checked-inbox.ts'
 import { checkedPublicKey, type StoredPublicKey } from '../keys/checked-public-key.ts'
 import { requestPlace, therapistTimePlace } from './request-place.ts'
 import type { therapistRequests } from './tables.ts'
+import { readForeign } from '../keys/open-inbox-rows.ts'
 
 /** What is sealed of a booked time: all of it, since when somebody meets their therapist is theirs to know. */
 const SealedTime = z.object({
@@ -57,12 +58,7 @@ export async function sealTime(ctx: Context, time: SealedTime, { request, inbox,
 
 /** What was opened; null for nothing, and for what no one of ours has sealed. */
 export function readTime(text: string | null | undefined): SealedTime | null {
-  if (text === null || text === undefined) return null
-  try {
-    return SealedTime.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
+  return text === null || text === undefined ? null : readForeign(text, SealedTime)
 }
 
 /** True where it says in somebody's words where to meet. */

@@ -4,9 +4,12 @@ import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { requireSecondStep } from '../keys/require-second-step.ts'
-import { openingOf } from './opening-of.ts'
 import { exportResponse } from './export-response.ts'
 import { DAY } from '../../day.ts'
+import { lockedAsNull } from '../../crypto/crypto-error.ts'
+import { openPatientText, type PatientTextPlace } from '../../crypto/patient-text.ts'
+import type { Opening } from '../../personal-data/opening.ts'
+import { ownTextOpener } from '../keys/open-key-chain.ts'
 
 const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: DAY }
 
@@ -25,4 +28,18 @@ export async function exportAccount(ctx: UserContext): Promise<Response> {
   ])
   const sections = allPersonalData.flatMap((data) => data.sections?.(ctx, opening) ?? [])
   return exportResponse(ctx.now(), sections, ctx.requestId)
+}
+
+async function openingOf(ctx: UserContext): Promise<Opening> {
+  const [{ keys }, own] = await Promise.all([ctx.actor.session, ownTextOpener(ctx)])
+  const text = (sealed: string, place: PatientTextPlace) => openPatientText(sealed, keys, place).catch(lockedAsNull)
+  return {
+    keys,
+    own,
+    text,
+    value: async (sealed, place) => {
+      const json = await text(sealed, place)
+      return json === null ? null : JSON.parse(json)
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { openPatientTexts, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
+import { type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { bucketed } from '../anamnesis/bucketed.ts'
 import { type Finding, FindingContent } from '../anamnesis/finding.ts'
 import type { FindingTarget } from '../anamnesis/finding-place.ts'
+import { openInboxRows } from '../keys/open-inbox-rows.ts'
 
 /** Of one part, whoever wrote it: above what one is made of. */
 const MOST_READ = 100
@@ -42,20 +43,5 @@ export async function sealPart(
 
 /** What of these opens with these keys and is of a form that was ever written here. */
 export async function openParts(rows: readonly SealedPart[], patientId: string, keys: EpochKeys): Promise<FoundPart[]> {
-  const texts = rows.map(({ id, content }) => ({ sealed: content, place: partPlace(patientId, id) }))
-  const opened = await openPatientTexts(keys, texts)
-  return rows.flatMap(({ id }, at) => {
-    const one = opened[at]
-    const content = one === undefined || 'error' in one ? null : parsed(one.text)
-    return content === null ? [] : [{ id, ...content }]
-  })
-}
-
-/** Anybody who knows the inbox's key may have written there. */
-function parsed(text: string): PartContent | null {
-  try {
-    return PartContent.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
+  return openInboxRows(rows, (id) => partPlace(patientId, id), PartContent, keys)
 }

@@ -1,9 +1,11 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { log } from '../../log.ts'
 import { users } from '../../db/users.ts'
-import { beginRemoval } from './begin-removal.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { erasures } from '../../personal-data/erasures.ts'
 
 /** Removes registrations whose link has run out: nobody can confirm them any more. */
 export async function removeUnverified(ctx: Context): Promise<void> {
@@ -17,4 +19,20 @@ export async function removeUnverified(ctx: Context): Promise<void> {
     ctx.db.delete(users).where(ranOut).returning({ id: users.id }),
   ])
   log('info', 'unverified_removed', { count: removed.length })
+}
+
+/**
+ * Leaves to the next run of `finishErasures` what registrations about to be deleted keep outside Postgres. To be put into the
+ * batch that deletes them, before it. `since` is when the last of them was under way (docs/operations.md#erasure).
+ */
+function beginRemoval(db: Db, which: SQL | undefined, since: PgColumn) {
+  const due = db
+    .select({
+      userId: users.id,
+      stripeCustomerId: sql<string | null>`null::text`.as('stripe_customer_id'),
+      requestedAt: sql<Date>`${since}`.as('requested_at'),
+    })
+    .from(users)
+    .where(which)
+  return db.insert(erasures).select(due).onConflictDoNothing()
 }

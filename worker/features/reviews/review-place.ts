@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { openPatientTexts, type PatientTextPlace, sealPatientText, sealToInbox } from '../../crypto/patient-text.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
 import type { aiReviews } from './tables.ts'
+import { readForeign } from '../keys/open-inbox-rows.ts'
 
 type ReviewRow = typeof aiReviews.$inferSelect
 
@@ -34,16 +35,7 @@ export async function openReview(row: ReviewRow, keys: EpochKeys): Promise<Revie
   const [opened] = await openPatientTexts(keys, [
     { sealed: row.review, place: reviewPlace(row.patientId, row.exchangeId) },
   ])
-  return opened === undefined || 'error' in opened ? null : parseReview(opened.text)
-}
-
-/** Anybody who knows the inbox's key may have written there. */
-function parseReview(text: string): ReviewContent | null {
-  try {
-    return ReviewContent.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
+  return opened === undefined || 'error' in opened ? null : readForeign(opened.text, ReviewContent)
 }
 
 /** 409 for a row that a reader's keys do not open: of before a password was reset without the code. */

@@ -17,5 +17,7 @@ export async function knownPlan(sealed: SealedPlan | null, session: OpenedSessio
 }
 
 async function openOwn(text: string, place: ReaderContext, { keyring }: OpenedSession): Promise<string | null> {
-  return openForReader(text, await importSecretKey(keyring.secretKey), place).catch(lockedAsNull)
+  return importSecretKey(keyring.secretKey)
+    .then((pair) => openForReader(text, pair, place))
+    .catch(lockedAsNull)
 }

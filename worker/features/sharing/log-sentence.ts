@@ -118,6 +118,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     own: 'Du läste en lista Till nästa samtal.',
     other: 'läste det du delar på din lista Till nästa samtal.',
   },
+  'topic.delete': 'Du tog bort något ur din lista Till nästa samtal.',
   'topic.save': 'Du ändrade din lista Till nästa samtal.',
   'topic.talk': {
     own: 'Du markerade vad ni har pratat om på en lista Till nästa samtal.',
@@ -128,6 +129,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'anamnesis.read': { own: 'Du läste en profil.', other: 'läste din profil.' },
   'anamnesis.regenerate': { own: 'Du lät göra om din profil.', other: 'lät göra om din profil.' },
   'exercise.read': { own: 'Du läste en klients övningar.', other: 'läste det du har skrivit i dina övningar.' },
+  'exercise.delete': 'Du tog bort något du hade skrivit i en övning.',
   'exercise.save': 'Du ändrade dina övningar.',
   'exercise.assign': {
     own: 'Du ändrade vilka övningar en klient har fått av dig.',

@@ -13,7 +13,7 @@ export async function deleteTopic(ctx: UserContext, id: string): Promise<{ detai
     locks: [topicOf(ctx.db, scope, id).for('update')],
     condition: exists(topicOf(ctx.db, scope, id)),
     act: [ctx.db.delete(topics).where(eq(topics.id, id))],
-    audit: { action: 'topic.save', entity: id, subjectId: scope.patientId },
+    audit: { action: 'topic.delete', entity: id, subjectId: scope.patientId },
   })
   if (!deleted) throw noTopic()
   return { detail: 'Raden är borttagen.' }

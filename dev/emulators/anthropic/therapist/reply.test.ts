@@ -3,19 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { Conversation } from './history.ts'
 import { reply } from './reply.ts'
+import { talk } from './test-talk.ts'
 import { findThemes } from './themes/find-themes.ts'
 import { sleep } from './themes/sleep.ts'
-
-/** Talks through `messages` and gives the replies. */
-function talk(messages: readonly string[], system: readonly string[] = []): string[] {
-  const turns: { role: 'user' | 'assistant'; texts: string[] }[] = []
-  return messages.map((message) => {
-    turns.push({ role: 'user', texts: [message] })
-    const answer = reply({ system, turns })
-    turns.push({ role: 'assistant', texts: [answer] })
-    return answer
-  })
-}
 
 const first = (message: string, system: readonly string[] = []) => talk([message], system)[0] ?? ''
 const questions = (text: string) => text.split('?').length - 1

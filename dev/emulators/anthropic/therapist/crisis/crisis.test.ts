@@ -2,21 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import type { SafetyKind } from '../../../../../contract/safety-tiers.ts'
 import { safetyBlock } from '../../../../../worker/generation/safety-block.ts'
-import { reply } from '../reply.ts'
+import { talk } from '../test-talk.ts'
 import { assessRisk } from './assess.ts'
 import { child, harmToOthers, otherPerson, violence, voices } from './other-replies.ts'
 import { selfAnswers, selfHigh, selfImmediate } from './self-replies.ts'
 import { toldRisk } from './told-risk.ts'
-
-function talk(messages: readonly string[], system: readonly string[] = []): string[] {
-  const turns: { role: 'user' | 'assistant'; texts: string[] }[] = []
-  return messages.map((message) => {
-    turns.push({ role: 'user', texts: [message] })
-    const answer = reply({ system, turns })
-    turns.push({ role: 'assistant', texts: [answer] })
-    return answer
-  })
-}
 
 const LINE = /112|90101|90 390|020-50 50 50|116 111/
 const PEOPLE = /någon du litar på|vän|familjen|någon nära|nära dig|människa|granne|vuxen|person/
