@@ -78,7 +78,7 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
 async function publishBlog(db: Db): Promise<string> {
   try {
     const { lines } = await publishPosts(db, await readPosts(), { isDryRun: false })
-    return lines.at(-1) ?? ''
+    return `${lines.length - 1} changed, ${lines.at(-1) ?? ''}`
   } catch (error) {
     return `not published. ${errorText(error)}`
   }

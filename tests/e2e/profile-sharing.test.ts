@@ -8,7 +8,7 @@ import { connect } from '../support/sharing.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { ALERTS } from './pages/invite-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, seen } from './support/look.ts'
+import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -113,5 +113,7 @@ test('what the therapist has read stands in the log, marked as done by somebody 
   await seen(account.log.getByRole('heading', { name: 'I dag' }))
   await account.log.getByRole('button', { name: 'Visa fler' }).click()
   await seen(account.log.getByText('Ditt konto skapades.'))
+  // The button is gone, and the keyboard goes on from where it was.
+  await becomes(() => hasFocus(account.log.getByText('Nu visas allt.')), true)
   await audit(page, 'profile-log')
 })

@@ -28,7 +28,7 @@ test.for(['phone', 'desktop'] as const)(
     await chat.ask('Jag har svårt att somna.')
     const details = newDetails()
     const signup = await new SignupPage(page).open(PATH)
-    await seen(page.getByText('Ditt samtal följer med. Du får 12 samtal utan kostnad, oftast genast.'))
+    await seen(page.getByText('Ditt samtal följer med. Du får 12 svar utan kostnad, oftast genast.'))
     await signup.fillInPerson()
     await signup.fillIn(details)
     await signup.agree()

@@ -113,6 +113,15 @@ test('a way back on this site is followed', async () => {
   await at(page, '/client/chat')
 })
 
+test('a link to a place on a page that asks for a session leads there after signing in', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone' })
+  await page.goto('/profile#losenord')
+  await at(page, '/login')
+  await new LoginPage(page).signIn(person)
+  await becomes(() => page.url(), `${stage.app.origin}/profile#losenord`)
+})
+
 test('the mailed link opened elsewhere asks for the password and verifies once; used again it says what may be wrong', async () => {
   const details = await newUnverified()
   const { page } = await stage.visitor({ size: 'phone' })

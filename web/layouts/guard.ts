@@ -20,13 +20,20 @@ export function rolesAt(pathname: string): readonly Role[] {
  */
 export async function guard(path: string, roles: readonly Role[]): Promise<SessionUser> {
   if (session.token() === null) {
-    if (!session.hasLapsed()) throw redirect(`/login?returnTo=${encodeURIComponent(path)}`)
-    session.expire(path)
+    const place = withFragment(path)
+    if (!session.hasLapsed()) throw redirect(`/login?returnTo=${encodeURIComponent(place)}`)
+    session.expire(place)
     throw redirect('/login')
   }
   const user = await loadUserOrLeave()
   if (!roles.includes(user.role)) throw redirect(homeOf(user.role))
   return user
+}
+
+/** A loader is not told of the place on the page that a link has named: where the document was opened at it, the address has it. */
+function withFragment(path: string): string {
+  const { pathname, search, hash } = window.location
+  return path === pathname + search ? path + hash : path
 }
 
 async function loadUserOrLeave(): Promise<SessionUser> {

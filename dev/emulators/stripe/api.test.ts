@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { kronor } from './money.ts'
 import type { Bench } from './test-bench.ts'
 import { buy, purchase, sdk, startBench, submit } from './test-bench.ts'
 
@@ -248,9 +249,15 @@ test('a state file keeps purchases over a restart, and two emulators share nothi
   after.close()
 })
 
-test('the overview shows purchases and events', async () => {
-  await buy(bench)
+test('the overview shows purchases, what was given back of them, and events', async () => {
+  const { intent } = await buy(bench)
+  await bench.stripe.refunds.create({ payment_intent: intent, amount: 3000 })
   const text = await (await fetch(`${bench.origin}/stripe`)).text()
-  for (const part of ['Betalningar i testläge', 'checkout.session.completed', 'complete, paid'])
+  for (const part of [
+    'Betalningar i testläge',
+    'checkout.session.completed',
+    'complete, paid',
+    `<td>${kronor(3000)}</td>`,
+  ])
     expect(text).toContain(part)
 })

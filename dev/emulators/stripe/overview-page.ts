@@ -32,6 +32,7 @@ function purchases(world: World): Markup {
         <th scope="col">Session</th>
         <th scope="col">Belopp</th>
         <th scope="col">Läge</th>
+        <th scope="col">Återbetalt</th>
         <th scope="col">Betalning</th>
       </tr>
       ${rows.map(
@@ -42,11 +43,17 @@ function purchases(world: World): Markup {
             </td>
             <td>${kronor(session.amount_total, session.currency)}</td>
             <td>${session.status}, ${session.payment_status}</td>
+            <td>${refunded(world, session.payment_intent, session.currency)}</td>
             <td><code>${session.payment_intent ?? '–'}</code></td>
           </tr>`,
       )}
     </table>
   </div>`
+}
+
+function refunded(world: World, paymentIntent: string | null, currency: string): string {
+  const charge = world.state.charges.newestFirst().find(({ payment_intent: of }) => of === paymentIntent)
+  return charge === undefined || charge.amount_refunded === 0 ? '–' : kronor(charge.amount_refunded, currency)
 }
 
 function happened(world: World): Markup {

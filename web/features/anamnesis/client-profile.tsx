@@ -80,7 +80,7 @@ function Summary({ profile, level }: { profile: ReadProfile; level: unknown }) {
       <Figure term="Aktiva områden">{`${profile.active}/${ANAMNESIS_AREAS.length}`}</Figure>
       <Figure term="Insikter totalt">{profile.total}</Figure>
       <Figure term="Senast uppdaterad">{updatedText(profile.lastUpdated)}</Figure>
-      <Figure term="Säkerhetsnivå">
+      <Figure term="Kryptering">
         {level === 'maximum' ? 'Maximal' : typeof level === 'string' ? level : 'Ingen uppgift'}
       </Figure>
     </dl>

@@ -43,7 +43,7 @@ export function SignupDialog({ onClose, limitReached, departure }: SignupDialogP
       </p>
       <div className="rounded-field bg-band px-4 py-3 text-sm">
         <h3 className="text-sm font-semibold">Vill du prata med en legitimerad terapeut?</h3>
-        <p className="text-muted">Logga in, så kan du be om att bli matchad med en terapeut.</p>
+        <p className="text-muted">Skapa ett konto eller logga in, så kan du be om att bli matchad med en terapeut.</p>
       </div>
       {departure.notice !== null && (
         <Alert tone="warn" announce="alert">

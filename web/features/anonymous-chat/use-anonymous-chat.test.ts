@@ -21,8 +21,8 @@ describe('promptAfter', () => {
       expect(promptAfter('limit', 7, tier, false)).toBe('closed')
     }
   })
-  it('treats what worries as any other message', () => {
-    expect(promptAfter('answered', 6, 'concern', false)).toBe('counter')
+  it('does not lie over the lines to call by itself, and says all the same that the free chats are used up', () => {
+    expect(promptAfter('answered', 6, 'concern', false)).toBe('closed')
     expect(promptAfter('limit', 7, 'concern', true)).toBe('limit')
   })
 })

@@ -83,7 +83,7 @@ export function useAnonymousChat() {
 
 /**
  * Whether the modal opens now that a reply has ended: once by itself when the counter has reached 6, and whenever the
- * free chats are used up. Never in the free lane (docs/safety.md).
+ * free chats are used up. Never in the free lane (docs/safety.md), and not by itself while a card of lines to call stands on the page.
  */
 export function promptAfter(
   ended: 'no' | 'answered' | 'limit',
@@ -93,5 +93,5 @@ export function promptAfter(
 ): SignupPrompt {
   if (ended === 'no' || isFree(tier)) return 'closed'
   if (ended === 'limit') return 'limit'
-  return counter >= SIGNUP_MODAL_AT && !prompted ? 'counter' : 'closed'
+  return counter >= SIGNUP_MODAL_AT && !prompted && tier === 'none' ? 'counter' : 'closed'
 }

@@ -72,7 +72,7 @@ function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
       ) : (
         <ul
           aria-label="Klienter"
-          className="max-h-[min(46rem,75dvh)] overflow-y-auto rounded-card border border-hairline bg-surface"
+          className="overflow-y-auto rounded-card md:max-h-[min(46rem,75dvh)] border border-hairline bg-surface"
         >
           {rows.map((client) => (
             <ClientRow key={client.id} client={client} />

@@ -37,6 +37,7 @@ export function TalkSearch({ onChosen, children }: TalkSearchProps) {
       <form role="search" aria-label="Sök i dina samtal" onSubmit={look} className="grid gap-3">
         <TextField
           label="Sök i det du har skrivit"
+          hint="Tryck Enter för att söka."
           type="search"
           enterKeyHint="search"
           autoComplete="off"
