@@ -9,6 +9,7 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { stopClock } from './support/clock.ts'
 import { at, becomes, requestsTo, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage, type VisitorOptions } from './support/stage.ts'
 
 const stage = await useStage()
@@ -84,8 +85,11 @@ test('a payment service that is away is told of in the dialog', async () => {
 
 test('a session that has ended when buying leads to the login and back', async () => {
   const { page, person, pack } = await aboutToBuy('desktop')
+  await rested(page)
   // The clock stands still, so that there is time to look before the page goes on by itself.
   await stopClock(page)
+  // Else the page may hear of it by the line on which it follows along, before anything is bought.
+  await page.route('**/api/chat/follow*', (route) => route.abort())
   await api(stage.app, logout, {}, person)
   await pack('Prova på').click()
   await seen(page.getByText('Din session har gått ut. Vänligen logga in igen.'))

@@ -97,6 +97,8 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
   const restored = useRef(false)
   /** Of several at once the one that was asked for last tells what is there. */
   const asked = useRef(0)
+  /** The latest that somebody waits for: where it does not come they are told, also when the page has asked again by itself meanwhile. */
+  const awaited = useRef<'loading' | 'refreshing' | null>('loading')
   const shown = useRef(chat.exchanges)
   const { talk, onOpen, onGone } = open
   const oldest = chat.exchanges[0]?.at
@@ -125,15 +127,19 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
         else restore(exchanges)
         setFailure(null)
         setState('loaded')
+        if (next !== 'older') awaited.current = null
       } catch (error) {
         if (isLate()) return
+        const waits = next === 'older' ? null : awaited.current
+        if (next !== 'older') awaited.current = null
         talk.missed()
         setState('loaded')
         if (talk.id !== null && isMissing(error)) return onGone(talk.id)
-        if (next === 'following') throw error
+        if (next === 'following' && waits === null) throw error
         const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
         setFailure({ text, of: next === 'older' ? 'older' : 'latest' })
-        if (next === 'loading') restore([])
+        if (waits === 'loading') restore([])
+        if (next === 'following') throw error
       }
 
       function restore(exchanges: readonly Exchange[]): void {
@@ -157,6 +163,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
 
   function begin(next: 'refreshing' | 'older', before?: string): void {
     setState(next)
+    if (next === 'refreshing') awaited.current = next
     void load(next, before)
   }
 
