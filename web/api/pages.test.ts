@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accessLog } from '../../contract/sharing.ts'
-import { offsetAfter, pagesOf } from './pages.ts'
+import { eachOnce, offsetAfter, pagesOf, prefetchPages } from './pages.ts'
 import { invalidate, queryClient } from './queries.ts'
 import { session } from './session.ts'
 
@@ -81,4 +81,22 @@ test('by offset a page begins where what has come ends, and none does once all h
   expect(after(page(2, 5), [page(2, 5), page(2, 5)])).toBe(4)
   expect(after(page(1, 5), [page(2, 5), page(2, 5), page(1, 5)])).toBeUndefined()
   expect(after(page(0, 0), [page(0, 0)])).toBeUndefined()
+})
+
+test('what was read goes with the screen; what a loader has fetched waits for it', async () => {
+  prefetchPages(LOG)
+  await expect.poll(() => asked).toEqual([null])
+  const stored = () => queryClient.getQueryCache().find({ queryKey: LOG.queryKey })
+  await expect.poll(() => stored()?.state.status).toBe('success')
+  queryClient.clear()
+  const screen = show()
+  await expect.poll(() => shownOn(screen)).toHaveLength(1)
+  leave()
+  await expect.poll(stored).toBeUndefined()
+})
+
+test('what stands on two pages stands in the list once', () => {
+  const [first, second] = [{ id: 'a' }, { id: 'b' }]
+  expect(eachOnce([first, second, { id: 'b' }, { id: 'a' }]).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(eachOnce([{ text: 'x' }, { text: 'x' }])).toHaveLength(2)
 })

@@ -11,10 +11,11 @@ type Place = string | number | null
 type PagesKey = readonly [...EndpointKey, 'pages']
 type Use<Page> = UseInfiniteQueryOptions<Page, ApiError, InfiniteData<Page, Place>, PagesKey, Place>
 /** The query of a list that is read page by page, as `pagesOf` makes it, and how it is kept. */
-interface PagesQuery<Page> extends Pick<Use<Page>, 'gcTime' | 'staleTime' | 'retry' | 'refetchInterval'> {
+interface PagesQuery<Page> extends Pick<Use<Page>, 'staleTime' | 'retry' | 'refetchInterval'> {
   readonly queryKey: PagesKey
   readonly queryFn: QueryFunction<Page, PagesKey, Place>
   readonly initialPageParam: Place
+  readonly gcTime: number
   readonly getNextPageParam: (page: Page, pages: Page[]) => Place | undefined
 }
 
@@ -47,6 +48,8 @@ export function pagesOf<E extends Endpoint, At extends string | number>(
     // A place is null, or what `next` has said.
     queryFn: ({ pageParam, signal }) => call(endpoint, ...callArguments<E>(inputAt(pageParam as At | null), signal)),
     initialPageParam: null,
+    // What a list says of somebody does not stay behind when the screen is left.
+    gcTime: 0,
     getNextPageParam: next,
   }
 }
@@ -61,7 +64,8 @@ export function offsetAfter<Page extends { readonly total: number }>(itemsOf: (p
 
 /** Starts the fetch of the first page in a loader, as `prefetch` does. */
 export function prefetchPages<Page>(query: PagesQuery<Page>): void {
-  void queryClient.prefetchInfiniteQuery(query)
+  const { gcTime: _, ...untilShown } = query
+  void queryClient.prefetchInfiniteQuery(untilShown)
 }
 
 /** A list, the first page at once and each further one when it is asked for; what has an `id` stands in it once, however pages overlap. */
@@ -90,6 +94,6 @@ export function usePages<Page, Item extends object>(
   }
 }
 
-function eachOnce<Item extends object>(items: readonly Item[]): Item[] {
+export function eachOnce<Item extends object>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => ['id' in item ? item.id : item, item])).values()]
 }

@@ -13,8 +13,6 @@ export function entryPages(patientId?: string) {
   )
 }
 
-/** A client's words, as their therapist reads them, do not stay behind when the screen is left. */
 export function useEntryPages(patientId?: string) {
-  const query = entryPages(patientId)
-  return usePages(patientId === undefined ? query : { ...query, gcTime: 0 }, ({ entries }) => entries)
+  return usePages(entryPages(patientId), ({ entries }) => entries)
 }

@@ -7,15 +7,12 @@ export type MeasurePages = ReturnType<typeof useMeasurePages>
 
 const measuresOf = ({ measures }: ResponseOf<typeof listMeasures>) => measures
 
-/**
- * Measures, the latest page first: a client's own, or of a therapist's client. What they say of somebody does not stay behind when
- * the screen is left.
- */
+/** Measures, the latest page first: a client's own, or of a therapist's client. */
 export function useMeasurePages(patientId?: string) {
-  const query = pagesOf(
+  const pages = pagesOf(
     listMeasures,
     (offset: number | null) => ({ query: { patient_id: patientId, limit: MEASURES_LISTED, offset: offset ?? 0 } }),
     offsetAfter(measuresOf),
   )
-  return usePages({ ...query, gcTime: 0 }, measuresOf)
+  return usePages(pages, measuresOf)
 }

@@ -52,7 +52,7 @@ function useTalkSearch(words: string) {
     (before: string | null) => ({ body: before === null ? { words } : { words, before } }),
     ({ rest }) => rest?.before,
   )
-  return usePages({ ...pages, staleTime: Infinity, gcTime: 0, retry: false }, ({ found }) => found)
+  return usePages({ ...pages, staleTime: Infinity, retry: false }, ({ found }) => found)
 }
 
 function countText(count: number): string {

@@ -26,7 +26,6 @@ export function useTalks({ archived, patientId }: { archived: boolean; patientId
   return usePages(
     {
       ...pages,
-      gcTime: 0,
       refetchInterval: ({ state }) =>
         state.data?.pages.some(({ talks }) => talks.some(isBeginning)) ? WHILE_ANSWERED : false,
     },

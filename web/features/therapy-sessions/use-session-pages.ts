@@ -7,15 +7,12 @@ export type SessionPages = ReturnType<typeof useSessionPages>
 
 const sessionsOf = ({ sessions }: ResponseOf<typeof listTherapySessions>) => sessions
 
-/**
- * Registered sessions, the latest page first: a client's own, or of a therapist's client. What they say of somebody does not stay
- * behind when the screen is left.
- */
+/** Registered sessions, the latest page first: a client's own, or of a therapist's client. */
 export function useSessionPages(patientId?: string) {
-  const query = pagesOf(
+  const pages = pagesOf(
     listTherapySessions,
     (offset: number | null) => ({ query: { patient_id: patientId, limit: SESSION_LIST_LIMIT, offset: offset ?? 0 } }),
     offsetAfter(sessionsOf),
   )
-  return usePages({ ...query, gcTime: 0 }, sessionsOf)
+  return usePages(pages, sessionsOf)
 }
