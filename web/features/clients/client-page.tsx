@@ -42,12 +42,12 @@ export default function ClientPage() {
             <ClientFacts client={client} />
             <ClientTiles client={client} />
             <ClientCourse patientId={patientId} />
-            <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto_auto]">
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_auto_auto_1fr]">
               <SharedTopics patientId={patientId} />
               <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
                 <ImportantMessages client={client} />
               </div>
-              <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+              <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-4 lg:row-start-2">
                 <ClientSafetyCard patientId={patientId} />
                 <Disagreements patientId={patientId} />
                 <AiModeCard patientId={patientId} />
