@@ -108,12 +108,14 @@ test('the lines to call and the quick way out need no code', async () => {
   await seen(screen)
 })
 
-test('every tab is locked, one that is opened later and one that is loaded anew too, and opens with the others', async () => {
+test('every tab is locked, one that is opened later and one that is loaded anew too, whatever is pressed, and opens with the others', async () => {
   const { page, context } = await lockedClient('desktop')
   const chat = await context.newPage()
   await visit(chat, '/client/chat')
   await sectionOf(page).getByRole('button', { name: 'Lås nu' }).click()
   await seen(lockOf(page).screen, lockOf(chat).screen)
+  await lockOf(page).give('1111')
+  await seen(lockOf(page).screen.getByText('Fel kod. 4 försök kvar.'), lockOf(chat).screen)
   const later = await context.newPage()
   await later.goto('/client')
   await seen(lockOf(later).screen)
@@ -143,6 +145,20 @@ async function expectNothingKept(page: Page, { token }: Person): Promise<void> {
   expect(kept).not.toContain(token)
   expect(kept).not.toContain('lyhord_lock_user')
 }
+
+test('the right code gives all tries back', async () => {
+  const { page } = await lockedClient()
+  const lock = lockOf(page)
+  for (let time = 0; time < 2; time += 1) {
+    await sectionOf(page).getByRole('button', { name: 'Lås nu' }).click()
+    for (const left of [4, 3]) {
+      await lock.give('0000')
+      await seen(lock.screen.getByText(`Fel kod. ${left} försök kvar.`))
+    }
+    await lock.give(CODE)
+    await gone(lock.screen)
+  }
+})
 
 test('who has forgotten the code signs out; who wants no lock takes it away', async () => {
   const { page, person } = await lockedClient()
