@@ -222,6 +222,20 @@ test.for(['the button', 'Escape three times'])('%s leaves at once and clears wha
   expect(kept).not.toContain('inte det här')
 })
 
+test('Escape held down is one press: the page stays, and two more leave it', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  await neutralPage(page)
+  const chat = await new InstantChatPage(page).open()
+  await chat.field.fill('Det står kvar.')
+  await page.clock.setFixedTime(Date.now())
+  for (let held = 0; held < 6; held += 1) await page.keyboard.down('Escape')
+  await page.keyboard.up('Escape')
+  await seen(chat.field)
+  expect(await chat.field.inputValue()).toBe('Det står kvar.')
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape')
+  await page.waitForURL('https://www.smhi.se/')
+})
+
 test('the quick way out leads away before the page has its scripts, and by the space bar', async () => {
   const { page } = await stage.visitor({ context: { javaScriptEnabled: false } })
   const { page: other } = await stage.visitor()

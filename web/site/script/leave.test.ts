@@ -4,11 +4,14 @@ import { STORED_ITEMS } from '../../api/stored-items.ts'
 import { NEUTRAL_SITE } from '../../features/safety/leave-rule.ts'
 
 // The script runs in a page alone.
-const page = { documentElement: { hidden: false } }
+const page = { documentElement: { hidden: false }, addEventListener: () => undefined }
 vi.stubGlobal('document', page)
-const { leave, OF_SESSION, STAYING } = await import('./leave.ts')
+const { leave, offerLeave, OF_SESSION, STAYING } = await import('./leave.ts')
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** A browser in which everything is kept that the site ever keeps. */
 function fullBrowser(values: Readonly<Record<string, string>> = {}) {
@@ -68,5 +71,20 @@ test('leaves also where the browser blocks its storage', () => {
   const browser = fullBrowser()
   vi.stubGlobal('localStorage', undefined)
   expect(leave).not.toThrow()
+  expect(browser.replace).toHaveBeenCalledWith(NEUTRAL_SITE)
+})
+
+test('is asked for by Esc three times, however long it is held down each time', () => {
+  vi.useFakeTimers()
+  const browser = fullBrowser()
+  const listeners: ((event: Pick<KeyboardEvent, 'key' | 'repeat'>) => void)[] = []
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener))
+  offerLeave()
+  const press = (repeat: boolean) => listeners.forEach((listener) => listener({ key: 'Escape', repeat }))
+  press(false)
+  for (let held = 0; held < 10; held += 1) press(true)
+  press(false)
+  expect(browser.replace).not.toHaveBeenCalled()
+  press(false)
   expect(browser.replace).toHaveBeenCalledWith(NEUTRAL_SITE)
 })
