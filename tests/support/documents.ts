@@ -138,17 +138,20 @@ interface DocOptions {
   readonly encrypted?: boolean
   /** The sector that follows the first of the text: the same one again is a chain without end. */
   readonly loop?: boolean
+  /** How many pieces there are, each of the same bytes. */
+  readonly pieces?: number
 }
 
 const SECTOR = 512
 const NONE = 0xffffffff
 const END = 0xfffffffe
 
-/** A document of Word 97 with one piece of text in UTF-16, in sectors of 512 bytes. */
-export function docOf(text: string, { encrypted = false, loop = false }: DocOptions = {}): Buffer {
+/** A document of Word 97 with its text in UTF-16, in one piece unless told otherwise, in sectors of 512 bytes. */
+export function docOf(text: string, { encrypted = false, loop = false, pieces = 1 }: DocOptions = {}): Buffer {
   const letters = Buffer.from(text, 'utf16le')
-  const main = filled(Buffer.concat([wordHead(text.length, encrypted), letters]), 4096)
-  const table = filled(pieceTable(text.length), 4096)
+  const complex = pieceTable(text.length, pieces)
+  const main = filled(Buffer.concat([wordHead(text.length * pieces, complex.length, encrypted), letters]), 4096)
+  const table = filled(complex, 4096)
   const mainSectors = main.length / SECTOR
   const tableSectors = table.length / SECTOR
   // Sector 0 is the table of sectors, 1 the directory, then the two streams.
@@ -170,23 +173,25 @@ export function docOf(text: string, { encrypted = false, loop = false }: DocOpti
   return Buffer.concat([compoundHead(), next, directory, main, table])
 }
 
-function wordHead(length: number, encrypted: boolean): Buffer {
+function wordHead(length: number, complex: number, encrypted: boolean): Buffer {
   const head = Buffer.alloc(1024)
   head.writeUInt16LE(0xa5ec, 0)
   head.writeUInt16LE(0x0200 | (encrypted ? 0x0100 : 0), 10)
   head.writeUInt32LE(length, 0x4c)
   head.writeUInt32LE(0, 0x1a2)
-  head.writeUInt32LE(5 + 16, 0x1a6)
+  head.writeUInt32LE(complex, 0x1a6)
   return head
 }
 
-function pieceTable(length: number): Buffer {
-  const table = Buffer.alloc(21)
+function pieceTable(length: number, pieces: number): Buffer {
+  const table = Buffer.alloc(5 + 4 + pieces * 12)
   table.writeUInt8(2, 0)
-  table.writeUInt32LE(16, 1)
-  table.writeUInt32LE(0, 5)
-  table.writeUInt32LE(length, 9)
-  table.writeUInt32LE(1024, 15)
+  table.writeUInt32LE(table.length - 5, 1)
+  const places = 5 + (pieces + 1) * 4
+  for (let piece = 0; piece < pieces; piece += 1) {
+    table.writeUInt32LE((piece + 1) * length, 9 + piece * 4)
+    table.writeUInt32LE(1024, places + piece * 8 + 2)
+  }
   return table
 }
 

@@ -235,6 +235,13 @@ describe('DOCX', () => {
     await expectProblem(zipOf({ 'word/document.xml': xml }), 'broken')
   })
 
+  test('of files without end is refused before they are looked through', async () => {
+    const others = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, '']))
+    const body = { 'word/document.xml': `<w:document><w:body>${paragraph(TEXT)}</w:body></w:document>` }
+    expect(await readDocument(zipOf({ ...others(4999), ...body }))).toBe(TEXT)
+    await expectProblem(zipOf({ ...others(5000), ...body }), 'unpacks_too_large')
+  })
+
   test('with a password, of another kind, or cut off, is refused as such', async () => {
     await expectProblem(docxOf(paragraph(TEXT), { encrypted: true }), 'encrypted')
     await expectProblem(zipOf({ 'xl/workbook.xml': '<x/>' }), 'unsupported')
@@ -251,6 +258,11 @@ describe('DOC', () => {
     const letters = 'a'.repeat(1_000_000)
     expect(withoutFields('\x13\x14'.repeat(1_000_000) + letters)).toBe(letters)
     expect(withoutFields(`\x15\x14a\x13b\x13c\x14d\x15e\x14f\x15g`)).toBe('afg')
+  })
+
+  test('is read in pieces; where they say the same bytes over and over, it is refused as broken', async () => {
+    expect(await readDocument(docOf(TEXT, { pieces: 2 }))).toBe(TEXT + TEXT)
+    await expectProblem(docOf(TEXT, { pieces: 300 }), 'broken')
   })
 
   test('with a password is refused as such', () => expectProblem(docOf(TEXT, { encrypted: true }), 'encrypted'))
