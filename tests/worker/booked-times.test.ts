@@ -147,14 +147,24 @@ describe('a booked time', () => {
     await mailed(patient, BOOKED)
   })
 
-  test('that has been is moved by nobody: the next one is asked for anew', async () => {
+  test('that has been is moved and called off by nobody: the next one is asked for anew', async () => {
     const { patient, therapist, id } = await booked()
     await keepTime(patient, therapist, id, timeAhead(-1))
     for (const person of [patient, therapist]) {
-      const failure = await failureOf(setTime(person, id, timeAhead(4), 1))
-      expect([failure.status, failure.body.detail]).toEqual([409, 'Tiden har redan varit.'])
+      for (const change of [() => setTime(person, id, timeAhead(4), 1), () => callOff(person, id, 1)]) {
+        const failure = await failureOf(change())
+        expect([failure.status, failure.body.detail]).toEqual([409, 'Tiden har redan varit.'])
+      }
     }
-    expect(await timeOf(patient)).toMatchObject({ revision: 1 })
+    expect(await timeOf(patient)).toMatchObject(FIRST)
+    for (const person of [patient, therapist]) expect(mailsTo(person, CALLED_OFF)).toEqual([])
+  })
+
+  test('that had been when the contact ended was not called off by that', async () => {
+    const { patient, therapist, id } = await booked()
+    await keepTime(patient, therapist, id, timeAhead(-1))
+    await api(app, disconnectTherapist, {}, patient)
+    expect(await timeOf(patient)).toMatchObject({ state: 'booked' })
   })
 
   test('changed by both at once is changed by one', async () => {
