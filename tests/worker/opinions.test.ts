@@ -18,12 +18,16 @@ const { say, history, rowsOf } = chatOf(() => app)
 const UP: Opinion = { verdict: 'up', reason: 'helpful', words: '' }
 const DOWN: Opinion = { verdict: 'down', reason: 'too_long', words: 'Det blev för mycket.' }
 
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
 const set = (person: Person, id: string, body: Opinion) => api(app, setOpinion, { params: { id }, body }, person)
 const take = (person: Person, id: string) => api(app, deleteOpinion, { params: { id } }, person)
 
-/** How many think so this week, of one chat. */
-async function counts(chat: 'client' | 'visitor') {
-  const day = mondayOf(stockholmDay(new Date()))
+/** The Monday of the week that was so many weeks ago. */
+const weekOf = (weeksAgo: number) => mondayOf(stockholmDay(new Date(Date.now() - weeksAgo * WEEK)))
+
+/** How many think so in a week, this one unless told otherwise, of one chat. */
+async function counts(chat: 'client' | 'visitor', day = weekOf(0)) {
   const { verdict, reason, count } = opinionCounts
   const rows = await app.db
     .select({ what: sql<string>`${verdict} || ' ' || ${reason}`, count })
@@ -40,27 +44,29 @@ async function replied() {
 
 test('what a client thinks of a reply is sealed at one length, theirs to change and to take back, and counted once', async () => {
   const { patient, id } = await replied()
+  const before = await counts('client')
+  const more = (what: string) => ({ ...before, [what]: (before[what] ?? 0) + 1 })
   const sealed: (string | null | undefined)[] = []
   const seal = async () => sealed.push((await rowsOf(patient))[0]?.opinion)
   await set(patient, id, UP)
   await seal()
-  expect(await counts('client')).toEqual({ 'up helpful': 1 })
+  expect(await counts('client')).toEqual(more('up helpful'))
   await set(patient, id, { ...DOWN, words: 'å'.repeat(300) })
   await seal()
   await set(patient, id, DOWN)
   await seal()
-  expect(await counts('client')).toEqual({ 'down too_long': 1 })
+  expect(await counts('client')).toEqual(more('down too_long'))
   expect((await history(patient)).conversations).toMatchObject([{ opinion: DOWN }])
   expect(new Set(sealed.map((text) => text?.length)).size).toBe(1)
   expect(sealed.join()).not.toContain('mycket')
   await take(patient, id)
-  expect(await counts('client')).toEqual({})
+  expect(await counts('client')).toEqual(before)
   expect((await history(patient)).conversations[0]).not.toHaveProperty('opinion')
   expect((await rowsOf(patient))[0]?.opinion).toBeNull()
 })
 
 test('who asks that nobody count them, and who takes back all they said, is none of the clients who are counted', async () => {
-  const week = mondayOf(stockholmDay(new Date()))
+  const week = weekOf(0)
   const clients = async () => (await clientsCounted(app.db, week)).get(week) ?? 0
   const before = await clients()
   const [counted, apart] = [await replied(), await replied()]
@@ -76,6 +82,18 @@ test('who asks that nobody count them, and who takes back all they said, is none
   expect(await clients()).toBe(before + 1)
   await set(unseen(apart), apart.id, UP)
   expect(await clients()).toBe(before)
+})
+
+test('it is counted off in the week it was counted in, and in no other', async () => {
+  const { patient, id } = await replied()
+  const { verdict, reason } = UP
+  const day = weekOf(1)
+  await app.db.insert(opinionCounts).values({ day, chat: 'client', verdict, reason: reason ?? '', count: 3 })
+  await set(patient, id, UP)
+  await set(patient, id, DOWN)
+  await set(patient, id, UP)
+  await take(patient, id)
+  expect(await counts('client', day)).toEqual({ 'up helpful': 3 })
 })
 
 test('pressed five times at once it is counted once', async () => {
