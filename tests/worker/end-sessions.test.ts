@@ -7,6 +7,7 @@ import { endSessions } from '../../dev/end-sessions.ts'
 import { patientTextEpoch } from '../../worker/crypto/patient-text.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { api, failureOf } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { chatOf } from '../support/chat.ts'
 import { onDisk } from '../support/object-files.ts'
 import { newEmail, newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
@@ -70,6 +71,22 @@ test('one person whose sessions cannot be ended keeps nobody else waiting, and i
   expect((await userRow(app, stuck.id)).endSessionsAt).not.toBeNull()
   await app.runSchedule(OFTEN)
   expect((await userRow(app, stuck.id)).endSessionsAt).toBeNull()
+})
+
+test('asked again while they end, those begun meanwhile end too', async () => {
+  const person = await newPatient(app)
+  await end(person.email)
+  const meanwhile: Person[] = []
+  const askAgain = async () => {
+    meanwhile.push(await signIn(app, person))
+    await end(person.email)
+  }
+  await beforeBatch(app, /update "users" set "end_sessions_at"/, askAgain, () => app.runSchedule(OFTEN))
+  expect((await userRow(app, person.id)).endSessionsAt).not.toBeNull()
+  await app.runSchedule(OFTEN)
+  for (const session of [person, ...meanwhile]) {
+    expect(await failureOf(api(app, me, {}, session))).toMatchObject({ status: 401 })
+  }
 })
 
 test('a new password that cannot end the sessions of before leaves it to the schedule, and stands', async () => {
