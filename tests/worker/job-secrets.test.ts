@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { alarmOf } from '../support/alarms.ts'
 import { chatOf } from '../support/chat.ts'
-import { jobsOf, QUEUE } from '../support/jobs.ts'
+import { jobsOf, QUEUE, startedJob } from '../support/jobs.ts'
+import { newTherapist } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -79,5 +80,14 @@ test('is half of the key: without it the envelope and the key of the service ope
   const before = analyses()
   expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
   expect(analyses()).toBe(before)
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'expired' })
+})
+
+test('opens no envelope that was changed: its job ends at once, and is not tried again', async () => {
+  const therapist = await newTherapist(app)
+  const started = await startedJob(app, therapist, {})
+  const ids = { patientId: crypto.randomUUID(), exchangeId: crypto.randomUUID() }
+  const job = { ...started, ...ids, type: 'review.make', envelope: started.envelope.slice(0, -4) }
+  expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'], again: [] })
   expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'expired' })
 })

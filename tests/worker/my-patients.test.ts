@@ -4,12 +4,20 @@ import { myPatients } from '../../contract/clients.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api } from '../support/api.ts'
+import { resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect, disconnect } from '../support/sharing.ts'
 import { noticed, talk } from '../support/signals.ts'
 import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
 
 const app = await useApp()
+
+/** What a therapist's own object notes of the list. */
+const NOTE = 'recent-activity'
+interface Notes {
+  noted(names: readonly string[]): Promise<Record<string, string>>
+}
 
 const patientsOf = async (therapist: Person) => (await api(app, myPatients, {}, therapist)).patients
 
@@ -86,6 +94,20 @@ describe('the list of connected clients', () => {
     await disconnect(app, second, therapist)
     await connect(app, second, therapist, { shareChats: false })
     expect(await counts()).toEqual([0, 1])
+  })
+
+  test('is there after a reset without the code, which locks what was counted before', async () => {
+    const therapist = await newTherapist(app)
+    const patient = await newPatient(app)
+    await connect(app, patient, therapist, { shareChats: false })
+    await talk(app, patient, [noticed('breakthrough', 5)])
+    await patientsOf(therapist)
+    const sessions = await app.object<Notes>('USER_SESSIONS', therapist.id)
+    await until('what was counted', async () => (await sessions.noted([NOTE]))[NOTE] !== undefined)
+    const anew = await resetPassword(app, therapist)
+    const listed = [{ id: patient.id, recent_activity: { breakthrough_count: 0 } }]
+    expect(await patientsOf(anew)).toMatchObject(listed)
+    expect(await patientsOf(anew)).toMatchObject(listed)
   })
 
   test('is not thrown off by a client with much to say', async () => {

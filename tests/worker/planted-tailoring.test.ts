@@ -107,3 +107,11 @@ test('a text that was moved to another slot, or changed, is not there', async ()
   expect(await toldFor(patient)).toBeNull()
   expect(await api(app, listInstructions, {}, therapist)).toMatchObject([{ locked: true, instruction_text: '' }])
 })
+
+test('a grant of their own that was changed is locked to the therapist, who still sees that there is something', async () => {
+  const { therapist } = await tailored()
+  const [own] = await grantsTo(therapist)
+  const sealed = own?.sealed.slice(0, -4)
+  await app.db.update(tailoringGrants).set({ sealed }).where(eq(tailoringGrants.readerId, therapist.id))
+  expect(await api(app, listInstructions, {}, therapist)).toMatchObject([{ locked: true, instruction_text: '' }])
+})
