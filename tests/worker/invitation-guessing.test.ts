@@ -4,6 +4,7 @@ import { newAddress } from '../support/addresses.ts'
 import { api, type Caller, failureOf } from '../support/api.ts'
 import { accept, expireInvitations, invite } from '../support/invitations.ts'
 import { newEmail, newPassword, newPatient, newTherapist, type Person } from '../support/people.ts'
+import { disconnect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 
 const app = await useApp()
@@ -97,6 +98,17 @@ describe('right codes', () => {
     const caller = { address: newAddress() }
     for (let times = 0; times < LIMIT + 5; times++) await validate(code, caller)
     expect(await statusOf(validate(wrongCode(0), caller))).toBe(400)
+  })
+
+  test('count for nothing by a signed-in client either, from wherever they are used', async () => {
+    const patient = await newPatient(app)
+    const elsewhere = () => ({ token: patient.token, address: newAddress() })
+    const wrong = () => statusOf(use(wrongCode(0), elsewhere()))
+    for (let number = 0; number < LIMIT - 1; number++) expect(await wrong()).toBe(400)
+    await use(await invite(app, therapist, newEmail()), elsewhere())
+    await disconnect(app, patient, therapist)
+    expect(await wrong()).toBe(400)
+    expect(await wrong()).toBe(429)
   })
 
   test('give no new tries to somebody who guesses between them', async () => {

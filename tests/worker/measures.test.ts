@@ -64,7 +64,9 @@ describe('a measure', () => {
     expect(await list(patient)).toEqual({ measures: [third, second, first], total: 3 })
     expect(await list(patient, { limit: 1, offset: 1 })).toEqual({ measures: [second], total: 3 })
     const handedOut = await api(app, exportAccount, {}, patient)
-    expect(handedOut.text).toMatch(/Formulär: PHQ-9\nSvar: 1, 1, 0, 0, 0, 0, 0, 0, 0\nPoäng: 2\n/)
+    expect(handedOut.text).toMatch(
+      /Formulär: PHQ-9\nSvar: 1, 1, 0, 0, 0, 0, 0, 0, 0\nPoäng: 2\nHur svårt det gör vardagen, 0–3: 2\n/,
+    )
     await api(app, deleteMeasure, { params: { id: second.id } }, patient)
     expect((await list(patient)).measures).toEqual([third, first])
     expect(await failureOf(api(app, deleteMeasure, { params: { id: second.id } }, patient))).toMatchObject({
