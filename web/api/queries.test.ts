@@ -84,6 +84,17 @@ test('what was not there a moment ago is not asked for by the screen that opens,
   expect(fetcher).toHaveBeenCalledTimes(3)
 })
 
+test('what was not there is fetched again where it is shown, and the same screen shows it', async () => {
+  fetcher.mockImplementation(async () =>
+    Response.json({ detail: 'Finns inte.', code: 'not_found', request_id: 'r' }, { status: 404 }),
+  )
+  const screen = show()
+  await expect.poll(() => screen.getCurrentResult().error?.status).toBe(404)
+  fetcher.mockImplementation(async () => Response.json(LISTED))
+  await invalidate(listTherapists)
+  expect(screen.getCurrentResult()).toMatchObject({ data: LISTED, error: null })
+})
+
 test('whoever signs out leaves nothing of what was fetched, and neither does a session that ends by itself', () => {
   for (const end of [() => session.signOut(), () => session.expire('/profile')]) {
     session.signIn(tokenUntil(Date.now() + 60_000))
