@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chooseTests, nounsOf, TESTS_OF_FEATURES } from './changed-tests.ts'
@@ -25,6 +25,13 @@ function fileOf(name: string): string {
   return `tests/${name}.test.ts`
 }
 
+/** The features that a test takes something of, as to plant a row or to read one. */
+function importedBy(name: string): string[] {
+  const text = readFileSync(join(projectRoot, fileOf(name)), 'utf8')
+  const paths = [...text.matchAll(/'(?:\.\.\/)+(worker\/features\/[^']+)'/g)].map(([, path = '']) => path)
+  return [...new Set(paths.flatMap(nounsOf))]
+}
+
 /** The tests that a change in any of these folders runs, as the list names them. */
 function namesOf(...changed: readonly string[]): string[] {
   const { files } = chooseTests(changed.map((folder) => `${folder}/x.ts`))
@@ -40,7 +47,7 @@ function isNamedAfter(test: string, folder: string): boolean {
 }
 
 describe('the tests of a change', () => {
-  const worker = ['worker/contact']
+  const worker = ['worker/contact', 'worker/operator-letters', 'worker/secret-rotation']
   const browser = ['e2e/contact', 'e2e/screened-fields']
 
   test.each([
@@ -104,6 +111,14 @@ test('the screen belongs to safety, and its data to nothing that is run', () => 
 describe('the list', () => {
   test('leads to every Worker and browser test, and to none that is not there', () => {
     expect(listed.toSorted()).toEqual(['worker', 'e2e', 'support'].flatMap(testsIn).toSorted())
+  })
+
+  test('has every test under each feature that it imports from; those of all take something of many', () => {
+    const missing = listed
+      .filter((name) => !TESTS_OF_ALL.includes(name))
+      .flatMap((name) => importedBy(name).map((noun) => ({ noun, name })))
+      .filter(({ noun, name }) => TESTS_OF_FEATURES[noun]?.includes(name) !== true)
+    expect(missing).toEqual([])
   })
 
   test.each(folders)('knows %s', (folder) => {
