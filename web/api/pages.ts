@@ -94,6 +94,7 @@ export function usePages<Page, Item extends object>(
   }
 }
 
+/** The items in their order, each `id` once; what has none stays as it is. */
 export function eachOnce<Item extends object>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => ['id' in item ? item.id : item, item])).values()]
 }

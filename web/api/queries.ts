@@ -53,6 +53,7 @@ export function q<E extends Endpoint>(endpoint: E, ...input: InputArgument<E>): 
   })
 }
 
+/** The key under which an endpoint's answer to this input is kept. */
 export function keyOf(endpoint: Endpoint, input: unknown): EndpointKey {
   return [endpoint.method, endpoint.path, input ?? null]
 }

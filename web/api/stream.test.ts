@@ -1,6 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { ApiError } from './api-error.ts'
-import { readEvents } from './stream.ts'
+import { readEvents, stream } from './stream.ts'
 
 function bodyOf(pieces: Uint8Array[], end: 'close' | 'error' = 'close') {
   const cancelled = vi.fn<() => void>()
@@ -47,5 +49,25 @@ describe('readEvents', () => {
       break
     }
     expect(cancelled).toHaveBeenCalledOnce()
+  })
+})
+
+describe('stream', () => {
+  const input = { body: { message: 'Hej', message_id: crypto.randomUUID(), session_id: 'x'.repeat(32) } }
+  const answered = (text: string) =>
+    vi.stubGlobal('fetch', async () => new Response(text, { headers: { 'Content-Type': 'text/event-stream' } }))
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each(['{"n":1,"te', '"another form"', ''])('an event that is damaged is no event: %s', async (data) => {
+    answered(`event: delta\ndata: ${data}\n\n`)
+    const events = stream(sendAnonymousMessage, input, { delta: z.object({ n: z.number() }) })
+    await expect(collect(events)).rejects.toMatchObject({ code: 'unexpected_response' })
+  })
+
+  test('what no check is given for is passed by', async () => {
+    answered('event: news\ndata: {"n":\n\nevent: delta\ndata: {"n":2}\n\n')
+    const events = stream(sendAnonymousMessage, input, { delta: z.object({ n: z.number() }) })
+    expect(await collect(events)).toEqual([{ event: 'delta', data: { n: 2 }, id: undefined }])
   })
 })

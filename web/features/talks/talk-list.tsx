@@ -84,7 +84,7 @@ export function TalkList({ current, archived, onArchived, onChosen, onDeleted }:
             )
           }
         </Loaded>
-        <MoreOfList pages={list} variant="quiet" failure="Kunde inte ladda fler samtal">
+        <MoreOfList key={String(archived)} pages={list} variant="quiet" failure="Kunde inte ladda fler samtal">
           Visa fler samtal
         </MoreOfList>
         <Button variant="quiet" onClick={() => onArchived(!archived)} className="justify-start px-3! text-sm">
