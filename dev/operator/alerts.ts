@@ -24,7 +24,8 @@ export async function listAlerts(db: Db, now: Date): Promise<Outcome> {
   return {
     done: true,
     lines: [
-      `${rows.length} not seen yet. Where an hour has gone, call the therapist: they sign in, look, and say that they have seen it. Nobody else can open whom it is about.`,
+      `${rows.length} not seen yet. Where an hour has gone, call the therapist: they sign in, look, and say that they have seen it.`,
+      'Nobody else can open whom it is about.',
       '',
       ...textTable([
         ['alert', 'made (UTC)', 'age', 'therapist', 'telephone', 'e-mail'],
