@@ -54,10 +54,13 @@ async function openDecided(
   under: 'newest' | 'earlier',
 ): Promise<Decided | null> {
   if (sealed === null) return null
-  const text = await openPatientText(sealed, keys, modePlace(patientId)).catch(lockedAsNull)
-  if (text === null) return null
-  const isNewest = patientTextEpoch(sealed) === keys.newest(patientId, 'record')?.epoch
-  if (isNewest !== (under === 'newest')) return null
-  const decided = Decided.parse(JSON.parse(text))
-  return decided.mode === 'normal' ? null : decided
+  try {
+    // Before anything is opened: what is shown to a therapist asks for the one and then for the other.
+    const isNewest = patientTextEpoch(sealed) === keys.newest(patientId, 'record')?.epoch
+    if (isNewest !== (under === 'newest')) return null
+    const decided = Decided.parse(JSON.parse(await openPatientText(sealed, keys, modePlace(patientId))))
+    return decided.mode === 'normal' ? null : decided
+  } catch (error) {
+    return lockedAsNull(error)
+  }
 }

@@ -28,10 +28,14 @@ export async function openKeptTailoring(
   keys: EpochKeys,
 ): Promise<Tailoring | null> {
   if (sealed === null) return null
-  const text = await openPatientText(sealed, keys, keptPlace(patientId)).catch(lockedAsNull)
-  if (text === null || patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
-  const { readAt, tailoring } = parseKept(text)
-  return readAt + KEPT_FOR > Date.now() ? tailoring : null
+  try {
+    // Before it is opened: it may hold hundreds of passages.
+    if (patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
+    const { readAt, tailoring } = parseKept(await openPatientText(sealed, keys, keptPlace(patientId)))
+    return readAt + KEPT_FOR > Date.now() ? tailoring : null
+  } catch (error) {
+    return lockedAsNull(error)
+  }
 }
 
 /** Seals an opened tailoring for the client's object, so that the next message neither reads nor proves it anew. */
