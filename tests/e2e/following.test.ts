@@ -5,7 +5,7 @@ import { talksOf } from '../support/talks.ts'
 import { wordsIn } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
-import { rested } from './support/network.ts'
+import { holdUp, rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 // docs/chat.md: any other open tab or device follows along; how soon it is told is measured in tests/worker/follow.test.ts.
@@ -15,6 +15,7 @@ const { begin, sayIn } = talksOf(() => stage.app)
 
 const FIRST = 'Jag sover dåligt och grubblar på jobbet.'
 const EDITED = 'Jag sover dåligt och grubblar på skolan.'
+const SENDING = '**/api/chat/messages'
 const DRAFT = 'Det här skriver jag på just nu.'
 const DANGER = 'Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.'
 
@@ -115,7 +116,10 @@ test.each(WHERE)('$where: both send at once, and both have all of it, once', asy
   const person = await newPatient(stage.app)
   await sayIn(person, await begin(person), 'Hej.')
   const { phone, laptop } = await open(person)
-  await Promise.all([phone.chat.ask('Från den ena.'), laptop.chat.ask('Från den andra.')])
+  // Either would be told of the other's message, and wait for its reply, before its own was sent.
+  const lines = [await holdUp(phone.chat.page, SENDING), await holdUp(laptop.chat.page, SENDING)]
+  await Promise.all([phone.chat.say('Från den ena.'), laptop.chat.say('Från den andra.')])
+  for (const letGo of lines) letGo()
   for (const { chat } of [phone, laptop]) {
     await seen(chat.own.filter({ hasText: 'Från den ena.' }), chat.own.filter({ hasText: 'Från den andra.' }))
     await counted(chat.own, 3)
