@@ -6,7 +6,7 @@ import { requireConsents } from '../consents/require-consents.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { changeProfile } from './change-profile.ts'
-import { insightView } from './profile-view.ts'
+import { insightView } from './anamnesis-view.ts'
 
 const CORRECTED = { corrected: true, disputed: false, confidence: 1, subarea: '', keywords: [], quote: '' }
 

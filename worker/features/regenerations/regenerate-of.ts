@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { whenNotTheirs } from '../anamnesis/get-patient-profile.ts'
+import { whenNotTheirs } from '../anamnesis/get-patient-anamnesis.ts'
 import { openProfile } from '../anamnesis/open-profile.ts'
 import { hasConsented } from '../consents/has-consented.ts'
 import { readSharedScope } from '../keys/patient-scope.ts'

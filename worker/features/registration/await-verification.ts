@@ -27,7 +27,7 @@ const REGISTRATIONS = { name: 'register', limit: 300, window: HOUR }
 type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
 
 /** An anonymous talk that comes along with a registration. */
-export interface Talk {
+export interface BroughtTalk {
   readonly rows: readonly SealedExchange[]
   /** What the talk shows of the person's safety belongs to the account from its first moment (docs/safety.md). */
   readonly keepSafety: () => Promise<void>
@@ -52,7 +52,7 @@ export async function prepareAccount(ctx: Context, person: NewPerson): Promise<N
 export async function awaitVerification(
   ctx: Context,
   account: NewAccount,
-  talk: Talk | null = null,
+  talk: BroughtTalk | null = null,
 ): Promise<RegistrationResult> {
   const { id, email, role, firstName, createdAt } = account.user
   const verified = await findVerified(ctx.db, email)

@@ -9,7 +9,7 @@ import { sealExchanges } from '../anonymous-chat/seal-exchanges.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import type { NewAccount } from './new-account.ts'
-import { awaitVerification, prepareAccount, type Talk } from './await-verification.ts'
+import { awaitVerification, prepareAccount, type BroughtTalk } from './await-verification.ts'
 import { DAY } from '../../day.ts'
 import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
@@ -44,7 +44,12 @@ export async function registerExpress(
  * Stored with the registration where the consents and the day's bounds allow it, so that no word is lost if another device
  * confirms it. Null else: the talk stays in the browser, which brings it along once the account is there.
  */
-async function talkOf(ctx: Context, account: NewAccount, input: ExpressInput, request: Request): Promise<Talk | null> {
+async function talkOf(
+  ctx: Context,
+  account: NewAccount,
+  input: ExpressInput,
+  request: Request,
+): Promise<BroughtTalk | null> {
   const messages = input.anonymous_messages ?? []
   if (messages.length === 0 || !mayProcess(account.consents.map((consent) => consent.kind))) return null
   if (!(await mayStoreTalk(ctx))) return null

@@ -4,14 +4,14 @@ import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { readSharedScope } from '../keys/patient-scope.ts'
 import { type FinishProfile, openProfile } from './open-profile.ts'
-import { newestFirst, profileView, shownToTherapist } from './profile-view.ts'
+import { newestFirst, anamnesisView, shownToTherapist } from './anamnesis-view.ts'
 import { keepFolded } from './write-profile.ts'
 
 /**
  * What a therapist is shown of a client who shares with them (`shownToTherapist`). The reading stands in the client's log before
  * any of it is answered. Throws `AppError` 403 where the client is not theirs or does not share, and 404 while there is no profile.
  */
-export async function getPatientProfile(ctx: UserContext, patientId: string, finish: FinishProfile) {
+export async function getPatientAnamnesis(ctx: UserContext, patientId: string, finish: FinishProfile) {
   const open = await readSharedScope(ctx, 'record', patientId, null).catch(whenNotTheirs)
   if (open === null) {
     throw new AppError('forbidden', 'Du har inte behörighet att komma åt denna patients anamnesis-data')
@@ -25,7 +25,7 @@ export async function getPatientProfile(ctx: UserContext, patientId: string, fin
   const chats = keys.newest(patientId, 'chat') !== null
   const shown = { ...opened, document: shownToTherapist(opened.document, chats) }
   return {
-    ...profileView(shown, ctx.now()),
+    ...anamnesisView(shown, ctx.now()),
     security_level: 'maximum' as const,
     conversation_insights: newestFirst(shown.document.insights).slice(0, NEWEST_INSIGHTS),
   }

@@ -3,7 +3,7 @@ import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import type { OpenedProfile } from './open-profile.ts'
 
 /** A profile as it is answered: area by area, newest first. */
-export function profileView({ document, updatedAt, isLocked }: OpenedProfile, now: Date) {
+export function anamnesisView({ document, updatedAt, isLocked }: OpenedProfile, now: Date) {
   const insights = newestFirst(document.insights)
   const areas = areasOf(insights)
   const withData = ANAMNESIS_AREAS.flatMap(({ key }) => (areas[key].total_insights > 0 ? [key] : []))
