@@ -153,8 +153,8 @@ test('whoever comes back after six hours begins a new talk, which refers back an
 })
 
 test('a stored reply names what of the knowledge base it was made with, and own words nothing', async () => {
-  expect((await openExchange(await storedBy('model', KNOWLEDGE), keys)).knowledge).toEqual([ENTRY.entryId])
-  expect((await openExchange(await storedBy('own words', KNOWLEDGE), keys)).knowledge).toEqual([])
+  expect((await openExchange(await storedBy('model', KNOWLEDGE), keys, 'therapist')).knowledge).toEqual([ENTRY.entryId])
+  expect((await openExchange(await storedBy('own words', KNOWLEDGE), keys, 'therapist')).knowledge).toEqual([])
 })
 
 test('its row has the same fields of the same lengths, whoever answered and whether or not there is a knowledge base', async () => {

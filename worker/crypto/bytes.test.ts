@@ -4,17 +4,18 @@ import { equalBytes, equalText, fromBase64Url, fromUtf8, randomText, toBase64Url
 import { contextText } from './context.ts'
 
 describe('bytes', () => {
-  it('base64url agrees with node for any bytes, also long ones', () => {
+  it('base64url is what browsers give for any bytes, also long ones', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom(1, 100), (some, times) => {
         const bytes = new Uint8Array(Buffer.concat(Array.from({ length: times }, () => some)))
-        expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
+        const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+        expect(toBase64Url(bytes)).toBe(btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))
         expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes)
       }),
     )
   })
 
-  it.each(['A', 'AAAAA', 'AB', 'AAB', 'AA==', 'A A', 'AA\n', 'A+/A', 'å'])(
+  it.each(['A', 'AAAAA', 'AB', 'AAB', 'AA==', 'A A', 'AA\n', 'A+/A', 'A-/A', 'å', 'AAAÅ', 'AAA\u0141'])(
     'refuses %j, which no bytes give',
     (text) => {
       expect(() => fromBase64Url(text)).toThrow('crypto: malformed')

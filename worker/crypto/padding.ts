@@ -26,9 +26,8 @@ export function paddedText(text: string): Bytes {
 
 /** What `paddedText` was made from. Throws CryptoError `malformed`. */
 export function unpaddedText(bytes: Bytes): string {
-  let end = bytes.length
-  while (end > 0 && bytes[end - 1] === FILLER) end -= 1
-  return fromUtf8(bytes.subarray(0, end))
+  const end = bytes.indexOf(FILLER)
+  return fromUtf8(end < 0 ? bytes : bytes.subarray(0, end))
 }
 
 function bucketsOf(length: number, bucket = PADDED_TO): number {

@@ -53,7 +53,7 @@ async function storedReply(
   balance: number | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const { keys } = await ctx.actor.session
-  const opened = await openExchange(row, keys)
+  const opened = await openExchange(row, keys, 'patient')
   if (opened.locked) throw notFound('Svaret är låst.')
   const { response, signals, exercise } = opened
   const told = { exchangeId: row.id, response, signals, stopped: row.stopped, exercise }

@@ -54,7 +54,8 @@ export interface Unsettled {
   readonly hasJustMoved: boolean
 }
 
-type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise' | 'opinion'
+/** A sealed text of an exchange. */
+export type ExchangeField = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise' | 'opinion'
 
 /** Which exchange a text belongs to. `isPrivate` is part of where it lives: under another value it does not open. */
 export interface ExchangeName {
@@ -64,7 +65,7 @@ export interface ExchangeName {
 }
 
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
-export function exchangePlace({ patientId, id, isPrivate }: ExchangeName, field: Field): PatientTextPlace {
+export function exchangePlace({ patientId, id, isPrivate }: ExchangeName, field: ExchangeField): PatientTextPlace {
   const shared = field === 'signals' || field === 'analysis' ? 'record' : 'chat'
   const scope = isPrivate ? 'private' : shared
   const kinds: PatientTextPlace['kinds'] = field === 'analysis' ? ['inbox', 'dk'] : ['dk']
@@ -74,7 +75,7 @@ export function exchangePlace({ patientId, id, isPrivate }: ExchangeName, field:
 /** The row of an exchange with every text sealed (docs/keys.md). */
 export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promise<SealedExchange> {
   const { isPrivate = false } = text
-  const seal = (field: Field, plain: string) => {
+  const seal = (field: ExchangeField, plain: string) => {
     const place = exchangePlace({ ...text, isPrivate }, field)
     const { epoch, key } = keyOf(keys, place.scope)
     return sealPatientText(plain, key, { ...place, epoch })

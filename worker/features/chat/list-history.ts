@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { chatHistory, StoredExchange } from '../../../contract/chat.ts'
+import type { chatHistory } from '../../../contract/chat.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
@@ -41,7 +41,7 @@ export async function listHistory(ctx: UserContext, query: Query) {
   const isAsked = new Set(underWay.map(({ id }) => id))
   const opened = await Promise.all(
     all.map(async (row) => {
-      const view = asTold(ctx, exchangeView(row, await openExchange(row, opening)))
+      const view = exchangeView(row, await openExchange(row, opening, ctx.actor.role))
       return isAsked.has(row.id) && !known.has(row.messageId) ? { ...view, under_way: true } : view
     }),
   )
@@ -77,10 +77,4 @@ async function isPrivateHere(
   const [talk] = await talkOf(db, scope, id)
   if (talk === undefined && said === undefined) throw noTalk()
   return isTalkPrivate(stored, talk, said)
-}
-
-/** What a reply was made with is told to the therapist who wrote it, not to the client. */
-function asTold({ actor }: UserContext, exchange: StoredExchange): StoredExchange {
-  const { based_on: _, ...told } = exchange
-  return actor.role === 'therapist' ? exchange : told
 }

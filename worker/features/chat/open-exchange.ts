@@ -1,18 +1,14 @@
+import type { Role } from '../../../contract/fields.ts'
 import type { StoredExchange } from '../../../contract/chat.ts'
 import { type ExerciseName, isExerciseName } from '../../../contract/exercise-fields.ts'
 import { Opinion } from '../../../contract/opinions.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
-import { type ExchangeName, type ExchangeRow, exchangePlace } from './exchange-row.ts'
+import { type ExchangeField, type ExchangeName, type ExchangeRow, exchangePlace } from './exchange-row.ts'
 import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.ts'
 
-type SealedRow = ExchangeName &
-  Pick<ExchangeRow, 'message' | 'response' | 'signals'> & {
-    readonly analysis?: string | null
-    readonly knowledge?: string | null
-    readonly exercise?: string | null
-    readonly opinion?: string | null
-  }
+/** Which exchange it is, and of its sealed texts those that were read. */
+type SealedRow<Read extends ExchangeField = ExchangeField> = ExchangeName & { readonly [field in Read]?: string | null }
 
 type ShownRow = Pick<ExchangeRow, 'id' | 'patientId' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
   readonly versionOf?: string | null
@@ -33,48 +29,38 @@ interface OpenedExchange {
   readonly locked: boolean
 }
 
-/** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
-export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
-  const place = (field: Parameters<typeof exchangePlace>[1]) => exchangePlace(row, field)
-  const [message, response, signals, knowledge, exercise, opinion, analysis] = await openPatientTexts(keys, [
-    { sealed: row.message, place: place('message') },
-    { sealed: row.response, place: place('response') },
-    { sealed: row.signals, place: place('signals') },
-    { sealed: row.knowledge ?? '', place: place('knowledge') },
-    { sealed: row.exercise ?? '', place: place('exercise') },
-    { sealed: row.opinion ?? '', place: place('opinion') },
-    ...(row.analysis ? [{ sealed: row.analysis, place: place('analysis') }] : []),
-  ])
+/**
+ * Opens the texts and signals of one row; what does not open is empty, and hides nothing else. What a reply was made with is told to
+ * the therapist who wrote it alone.
+ */
+export async function openExchange(row: SealedRow, keys: EpochKeys, reader: Role): Promise<OpenedExchange> {
+  const forAll = ['message', 'response', 'signals', 'analysis', 'exercise', 'opinion'] as const
+  const texts = await openFields(row, reader === 'therapist' ? [...forAll, 'knowledge'] : forAll, keys)
   return {
-    message: textOf(message),
-    response: textOf(response),
-    signals: signalsOf(textOf(signals), textOf(analysis)),
-    knowledge: idsOf(textOf(knowledge)),
-    exercise: exerciseOf(textOf(exercise)),
-    opinion: opinionOf(textOf(opinion)),
-    locked: [message, response].some((text) => text === undefined || 'error' in text),
+    message: texts.get('message') ?? '',
+    response: texts.get('response') ?? '',
+    signals: mergeSignals(signalsIn(texts.get('signals')) ?? NO_SIGNALS, signalsIn(texts.get('analysis'))),
+    knowledge: idsIn(texts.get('knowledge')),
+    exercise: exerciseIn(texts.get('exercise')),
+    opinion: opinionIn(texts.get('opinion')),
+    locked: !texts.has('message') || !texts.has('response'),
   }
 }
 
 /** What was said in one row, without its signals: all that the model is shown of it. Null where the keys do not open it. */
 export async function openTexts(
-  row: ExchangeName & Pick<SealedRow, 'message' | 'response' | 'exercise'>,
+  row: SealedRow<'message' | 'response' | 'exercise'>,
   keys: EpochKeys,
 ): Promise<Pick<OpenedExchange, 'message' | 'response' | 'exercise'> | null> {
-  const [message, response, exercise] = await openPatientTexts(keys, [
-    { sealed: row.message, place: exchangePlace(row, 'message') },
-    { sealed: row.response, place: exchangePlace(row, 'response') },
-    { sealed: row.exercise ?? '', place: exchangePlace(row, 'exercise') },
-  ])
-  if (message === undefined || 'error' in message) return null
-  return { message: message.text, response: textOf(response), exercise: exerciseOf(textOf(exercise)) }
+  const texts = await openFields(row, ['message', 'response', 'exercise'], keys)
+  const message = texts.get('message')
+  if (message === undefined) return null
+  return { message, response: texts.get('response') ?? '', exercise: exerciseIn(texts.get('exercise')) }
 }
 
 /** What the client wrote in one row, empty where the keys do not open it. */
-export async function openMessage(row: ExchangeName & Pick<SealedRow, 'message'>, keys: EpochKeys): Promise<string> {
-  const place = exchangePlace(row, 'message')
-  const [message] = await openPatientTexts(keys, [{ sealed: row.message, place }])
-  return textOf(message)
+export async function openMessage(row: SealedRow<'message'>, keys: EpochKeys): Promise<string> {
+  return (await openFields(row, ['message'], keys)).get('message') ?? ''
 }
 
 export type SignalsRow = ExchangeName & Pick<ExchangeRow, 'signals' | 'analysis'>
@@ -90,38 +76,44 @@ export async function openBothSignals(
   row: SignalsRow,
   keys: EpochKeys,
 ): Promise<{ readonly first: Signals | null; readonly analysis: Signals | null }> {
-  const place = (field: 'signals' | 'analysis') => exchangePlace(row, field)
-  const [signals, analysis] = await openPatientTexts(keys, [
-    { sealed: row.signals, place: place('signals') },
-    ...(row.analysis === null ? [] : [{ sealed: row.analysis, place: place('analysis') }]),
-  ])
-  return { first: signalsIn(textOf(signals)), analysis: signalsIn(textOf(analysis)) }
+  const texts = await openFields(row, ['signals', 'analysis'], keys)
+  return { first: signalsIn(texts.get('signals')), analysis: signalsIn(texts.get('analysis')) }
 }
 
-function textOf(opened: { text: string } | { error: string } | undefined): string {
-  return opened !== undefined && 'text' in opened ? opened.text : ''
+/** Of these fields of a row each that it has and that the keys open. */
+async function openFields(
+  row: SealedRow,
+  fields: readonly ExchangeField[],
+  keys: EpochKeys,
+): Promise<ReadonlyMap<ExchangeField, string>> {
+  const there = fields.flatMap((field) => {
+    const sealed = row[field]
+    return sealed ? [{ field, sealed, place: exchangePlace(row, field) }] : []
+  })
+  const opened = await openPatientTexts(keys, there)
+  return new Map(
+    there.flatMap(({ field }, at) => {
+      const one = opened[at]
+      return one === undefined || 'error' in one ? [] : [[field, one.text] as const]
+    }),
+  )
 }
 
 /** Holds because only `sealExchange` writes under that key in that place. */
-function idsOf(text: string): readonly string[] {
-  return text === '' ? [] : (JSON.parse(text) as string[])
+function idsIn(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : (JSON.parse(text) as string[])
 }
 
-function exerciseOf(name: string): ExerciseName | null {
-  return isExerciseName(name) ? name : null
+function exerciseIn(text = ''): ExerciseName | null {
+  return isExerciseName(text) ? text : null
 }
 
 /** Holds because only `sealOpinion` writes under that key in that place. */
-function opinionOf(text: string): Opinion | null {
-  return text === '' ? null : Opinion.parse(JSON.parse(text))
+function opinionIn(text: string | undefined): Opinion | null {
+  return text === undefined ? null : Opinion.parse(JSON.parse(text))
 }
 
-/** The signals of a row from its two opened texts. */
-function signalsOf(first: string, analysis: string): Signals {
-  return mergeSignals(signalsIn(first) ?? NO_SIGNALS, signalsIn(analysis))
-}
-
-function signalsIn(text: string): Signals | null {
+function signalsIn(text = ''): Signals | null {
   return text === '' ? null : parseSignals(text)
 }
 
