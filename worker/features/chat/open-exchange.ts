@@ -7,8 +7,10 @@ import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { type ExchangeField, type ExchangeName, type ExchangeRow, exchangePlace } from './exchange-row.ts'
 import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.ts'
 
-/** Which exchange it is, and of its sealed texts those that were read. */
-type SealedRow<Read extends ExchangeField = ExchangeField> = ExchangeName & { readonly [field in Read]?: string | null }
+/** Which exchange it is, and what of its sealed texts was read: those named, the others where there are any. */
+type SealedRow<Read extends ExchangeField> = ExchangeName & {
+  readonly [field in ExchangeField]?: string | null
+} & Pick<ExchangeRow, Read>
 
 type ShownRow = Pick<ExchangeRow, 'id' | 'patientId' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
   readonly versionOf?: string | null
@@ -33,7 +35,11 @@ interface OpenedExchange {
  * Opens the texts and signals of one row; what does not open is empty, and hides nothing else. What a reply was made with is told to
  * the therapist who wrote it alone.
  */
-export async function openExchange(row: SealedRow, keys: EpochKeys, reader: Role): Promise<OpenedExchange> {
+export async function openExchange(
+  row: SealedRow<'message' | 'response' | 'signals'>,
+  keys: EpochKeys,
+  reader: Role,
+): Promise<OpenedExchange> {
   const forAll = ['message', 'response', 'signals', 'analysis', 'exercise', 'opinion'] as const
   const texts = await openFields(row, reader === 'therapist' ? [...forAll, 'knowledge'] : forAll, keys)
   return {
@@ -49,7 +55,7 @@ export async function openExchange(row: SealedRow, keys: EpochKeys, reader: Role
 
 /** What was said in one row, without its signals: all that the model is shown of it. Null where the keys do not open it. */
 export async function openTexts(
-  row: SealedRow<'message' | 'response' | 'exercise'>,
+  row: SealedRow<'message' | 'response'>,
   keys: EpochKeys,
 ): Promise<Pick<OpenedExchange, 'message' | 'response' | 'exercise'> | null> {
   const texts = await openFields(row, ['message', 'response', 'exercise'], keys)
@@ -82,7 +88,7 @@ export async function openBothSignals(
 
 /** Of these fields of a row each that it has and that the keys open. */
 async function openFields(
-  row: SealedRow,
+  row: SealedRow<never>,
   fields: readonly ExchangeField[],
   keys: EpochKeys,
 ): Promise<ReadonlyMap<ExchangeField, string>> {
