@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { api } from '../support/api.ts'
+import { creditAccount } from '../support/ledger.ts'
 import { newPatient } from '../support/people.ts'
 import { lengthOf, UNTIL_STOPPED } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
@@ -114,6 +115,20 @@ test('without credits the message comes back to the field and the packs are show
   await becomes(() => chat.field.inputValue(), 'Jag har mer att säga.')
   await absent(chat.own)
   await becomes(() => hasFocus(chat.field), true)
+})
+
+test('credits that went elsewhere are told of by one dialog', async () => {
+  const person = await newPatient(stage.app, { credits: 1 })
+  const { page } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.showsCredits(1)
+  await (await creditAccount(stage.app, person.id)).takeBack(`refund:${crypto.randomUUID()}`, 1)
+  await chat.field.fill('Jag har mer att säga.')
+  await chat.field.press('Enter')
+  await seen(chat.purchaseDialog, chat.outOfCredits)
+  await chat.purchaseDialog.last().getByRole('button', { name: 'Stäng' }).click()
+  await gone(chat.purchaseDialog)
+  await becomes(() => chat.field.inputValue(), 'Jag har mer att säga.')
 })
 
 test('two tabs spend the last credit once', async () => {

@@ -19,15 +19,14 @@ export function CreditBadge() {
   const isFree = useRequestStore(freeLane)
   const badge = badgeState({ balance, error, loading })
 
-  // What was known when the page was loaded counts: a reload at 0 does not open the dialog again.
-  const [seen, setSeen] = useState(() => session.state().user?.available_credits ?? null)
-  if (balance !== null && balance !== seen) {
-    setSeen(balance)
-    if (hasRunOut(seen, balance) && !isFree) setOpen(true)
-  }
   useEffect(() => {
-    if (balance !== null) session.setAvailableCredits(balance)
-  }, [balance])
+    if (balance === null) return
+    // What the session knew before counts: a reload at 0 does not open the dialog again, nor does what the chat has told of already.
+    const known = session.state().user?.available_credits ?? null
+    session.setAvailableCredits(balance)
+    // oxlint-disable-next-line react/set-state-in-effect -- what was known is the session's, and is only looked at here
+    if (hasRunOut(known, balance) && !isFree) setOpen(true)
+  }, [balance, isFree])
 
   if (isFree) return null
   return (
