@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
-/** A gate counted per network address before any costly work (worker/http/passes-gate.ts). */
+/** A gate counted before any costly work, by who is signed in, else by network address (worker/http/passes-gate.ts). */
 export type Gate = 'auth' | 'chat' | 'write' | 'watch' | 'wide'
 
 /** One HTTP endpoint as a value: the Worker mounts it, the web calls it, the tests enumerate it. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { useImperativeHandle, useRef } from 'react'
+import { CODE_LENGTH } from '../../contract/limits.ts'
 import { classNames } from './class-names.ts'
 import { digitsOf } from './digits.ts'
 import { Field } from './field.tsx'
@@ -22,7 +23,6 @@ interface CodeInputProps {
   onComplete: (code: string) => void
   error?: string | null | undefined
   hint?: string
-  length?: number
   ref?: Ref<CodeInputHandle>
 }
 
@@ -30,7 +30,7 @@ interface CodeInputProps {
  * Boxes for a mailed code, drawn over one real input: pasting fills all, backspace goes back, and phones offer the code
  * themselves. The caret stays last, so what is typed always lands in the next empty box.
  */
-export function CodeInput({ label, value, onChange, onComplete, error, hint, length = 6, ref }: CodeInputProps) {
+export function CodeInput({ label, value, onChange, onComplete, error, hint, ref }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
 
   useImperativeHandle(ref, () => ({
@@ -42,10 +42,10 @@ export function CodeInput({ label, value, onChange, onComplete, error, hint, len
   }))
 
   function change(text: string) {
-    const digits = digitsOf(text, length)
+    const digits = digitsOf(text, CODE_LENGTH)
     if (digits === value) return
     onChange(digits)
-    if (digits.length === length) onComplete(digits)
+    if (digits.length === CODE_LENGTH) onComplete(digits)
   }
 
   function caretLast() {
@@ -76,11 +76,11 @@ export function CodeInput({ label, value, onChange, onComplete, error, hint, len
             className={INPUT_LOOK}
           />
           <div aria-hidden="true" className="flex gap-2 sm:gap-3">
-            {Array.from({ length }, (_, at) => (
+            {Array.from({ length: CODE_LENGTH }, (_, at) => (
               <CodeBox
                 key={at}
                 digit={value[at]}
-                active={at === Math.min(value.length, length - 1)}
+                active={at === Math.min(value.length, CODE_LENGTH - 1)}
                 wrong={Boolean(error)}
               />
             ))}

@@ -33,7 +33,7 @@ interface MountOptions {
   readonly gateInService?: boolean
 }
 
-/** Mounts one endpoint of the contract: gate, authentication, access, validation, then the handler. */
+/** Mounts one endpoint of the contract: the token, the gate, session and access, validation, then the handler. */
 export function mount<E extends Endpoint>(
   app: App,
   endpoint: E,

@@ -25,7 +25,7 @@ export interface ComposerHandle {
 }
 
 interface ComposerProps {
-  ref?: Ref<ComposerHandle>
+  ref: Ref<ComposerHandle>
   draft: Draft
   /** True while a reply is under way: nothing is sent then, but the field keeps focus and text. */
   pending: boolean
@@ -34,20 +34,19 @@ interface ComposerProps {
   onStop: () => void
   /** The person's own newest message, which ↑ brings back as a draft of a new one. */
   lastOwn: string | null
-  placeholder?: string
   /** Beside the counter, below the field. */
   beside?: ReactNode
   /** Below the field, on the other side: cost, what is left. */
-  note?: ReactNode
+  note: ReactNode
   /** Above the field, e.g. the live transcript. */
-  above?: ReactNode
+  above: ReactNode
   /** Beside the send button, e.g. voice. */
-  tools?: ReactNode
+  tools: ReactNode
 }
 
 /** The message field; what its keys do stands in composer-keys.ts. No form, so that nothing can leave before the scripts have come. */
 export function Composer(props: ComposerProps) {
-  const { ref, draft, pending, onSend, onStop, lastOwn, placeholder, beside, note, above, tools } = props
+  const { ref, draft, pending, onSend, onStop, lastOwn, beside, note, above, tools } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const focus = useCallback(() => field.current?.focus(), [])
@@ -110,7 +109,7 @@ export function Composer(props: ComposerProps) {
             value={draft.text}
             onChange={(event) => draft.set(event.target.value)}
             onKeyDown={onKeyDown}
-            placeholder={placeholder ?? 'Skriv här…'}
+            placeholder="Skriv här…"
             enterKeyHint={sends ? 'send' : 'enter'}
             autoComplete="off"
             aria-describedby={`${id}-below`}
@@ -141,7 +140,7 @@ export function Composer(props: ComposerProps) {
         >
           <CharacterCounter length={length} max={MESSAGE_MAX_LENGTH} advice="Dela upp det i två meddelanden." />
           {beside}
-          {note !== undefined && <span>{note}</span>}
+          <span>{note}</span>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { TextAreaProps } from '../../ui/text-area.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import type { Screen } from '../safety/use-screen.ts'
@@ -7,12 +6,11 @@ import type { Draft, TextField } from './draft.ts'
 import { EarlierText } from './earlier-text.tsx'
 import { draftStore } from './onboarding.ts'
 
-interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'used' | 'value' | 'onChange'> {
+interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'used' | 'value' | 'onChange' | 'ref'> {
   draft: Draft
   field: TextField
   max: number
   screen: Screen
-  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** A text of the onboarding: kept as it is typed, counted, never cut off. */

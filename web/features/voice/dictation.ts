@@ -1,5 +1,5 @@
 import { heldLock } from '../app-lock/held-lock.ts'
-import { createTurn } from './page-turn.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import { canProcessLocally, findRecognition, transcriptOf } from './speech-recognition.ts'
 import type { Recognition } from './speech-recognition.ts'
 import { awaitsRestart, RESTART_AFTER, SILENT, VOICE_LANGUAGE, voiceReducer } from './voice-state.ts'
@@ -20,7 +20,7 @@ export interface Dictation {
 }
 
 /** The page has one microphone. */
-const turn = createTurn()
+const turn = createOneAtATime()
 
 /**
  * Recognition ends by itself after a sentence and is started again after 500 ms until `stop`, or until another field is dictated

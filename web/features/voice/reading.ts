@@ -1,5 +1,5 @@
 import { heldLock } from '../app-lock/held-lock.ts'
-import { createTurn } from './page-turn.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 
 /** How fast a reply is read, and how fast for who wants it slower. */
 const RATE = { usual: 1, slow: 0.8 } as const
@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** The page has one voice. */
-const turn = createTurn()
+const turn = createOneAtATime()
 
 /**
  * Reads a text sentence by sentence. A pause, and another pace, begin with the sentence that was under way: no browser

@@ -6,7 +6,7 @@ import {
   RELATED_POSTS_SHOWN,
 } from '../../../contract/blog-limits.ts'
 import type { Context } from '../../context.ts'
-import { Memory, OfMinute } from './memory.ts'
+import { LastRead, OfMinute } from './last-read.ts'
 import { categoriesOf, postsOf, selectCategories, selectPosts, type StoredPost } from './queries.ts'
 
 /** A post as a card shows it. */
@@ -32,12 +32,12 @@ interface Blog {
 }
 
 /** Some 10 kB a post. */
-const memory = new Memory<Blog>()
+const lastRead = new LastRead<Blog>()
 const vain = new OfMinute(BLOG_VAIN_LOOKS_A_MINUTE)
 
 /**
  * The blog as it was at most a minute ago. Where it does not hold what somebody asks for, it is read once more, so that what was
- * published a moment ago is found; so often in a minute in vain, and then what is in memory decides. One round trip, or none.
+ * published a moment ago is found; so often in a minute in vain, and then what was read last decides. One round trip, or none.
  */
 async function readBlog(ctx: Context, holds: (blog: Blog) => boolean): Promise<Blog> {
   const now = ctx.now().getTime()
@@ -47,9 +47,9 @@ async function readBlog(ctx: Context, holds: (blog: Blog) => boolean): Promise<B
     isNew = true
     return read
   }
-  const blog = await memory.read(now, load)
+  const blog = await lastRead.read(now, load)
   if (isNew || holds(blog) || vain.isUsedUp(now)) return blog
-  const anew = await memory.readAnew(now, load)
+  const anew = await lastRead.readAnew(now, load)
   if (!holds(anew)) vain.note(now)
   return anew
 }

@@ -114,7 +114,7 @@ function exerciseIn(text = ''): ExerciseName | null {
   return isExerciseName(text) ? text : null
 }
 
-/** Holds because only `sealOpinion` writes under that key in that place. */
+/** Throws on what is none: only `setOpinion` writes under that key in that place. */
 function opinionIn(text: string | undefined): Opinion | null {
   return text === undefined ? null : Opinion.parse(JSON.parse(text))
 }

@@ -15,8 +15,8 @@ const MINUTE = 60_000
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
 /**
- * Starts the purchase of a pack and answers where to pay. A double click makes one checkout: the key holds the user,
- * the pack and the minute, and how many purchases are already paid, so that buying again is a new one.
+ * Starts the purchase of a pack and answers where to pay. A double click makes one checkout: the key holds the user
+ * and their customer, the pack and the minute, and how many purchases are already paid, so that buying again is a new one.
  */
 export async function createCheckout(ctx: UserContext, planId: PlanId) {
   const buyer = await findBuyer(ctx.db, ctx.actor.userId)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BLOG_FRESH_FOR, BLOG_STALE_FOR } from '../../../contract/blog-limits.ts'
-import { Memory, OfMinute } from './memory.ts'
+import { LastRead, OfMinute } from './last-read.ts'
 
 function away(): Error {
   const error = new Error('away')
@@ -8,9 +8,9 @@ function away(): Error {
   return error
 }
 
-/** A memory, and how often it has asked. */
+/** What was read last, and how often it has asked. */
 function counting() {
-  const memory = new Memory<string>()
+  const lastRead = new LastRead<string>()
   let asked = 0
   const load = async (value: string | Error) => {
     asked += 1
@@ -18,8 +18,8 @@ function counting() {
     return value
   }
   return {
-    read: (now: number, value: string | Error) => memory.read(now, () => load(value)),
-    readAnew: (now: number, value: string | Error) => memory.readAnew(now, () => load(value)),
+    read: (now: number, value: string | Error) => lastRead.read(now, () => load(value)),
+    readAnew: (now: number, value: string | Error) => lastRead.readAnew(now, () => load(value)),
     asked: () => asked,
   }
 }

@@ -4,7 +4,7 @@ import { onLocked } from '../app-lock/held-lock.ts'
 type Stop = () => void
 
 /** For what a page has one of, a voice or a microphone: who takes it stops who had it, and the device's lock stops them all. */
-export function createTurn() {
+export function createOneAtATime() {
   let current: Stop | null = null
   onLocked(() => current?.())
   return {

@@ -10,7 +10,7 @@ interface Kept<T> {
  * What this place of the Worker has read last, so that what many open costs a round trip a minute. While the database is away,
  * it is shown a day long.
  */
-export class Memory<T> {
+export class LastRead<T> {
   #kept: Kept<T> | null = null
 
   /** What `load` gives, or gave a moment ago. Throws what `load` throws. */
