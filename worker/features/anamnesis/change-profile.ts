@@ -13,14 +13,14 @@ const MOST_TRIES = 5
 /**
  * Changes the acting client's own profile, what waits folded in first, and has the AI forget what it knew: from then on no
  * prompt holds what is gone. `change` throws where there is nothing to change, or answers the same document. Answers the new document. Throws `AppError` 409
- * for one that a reset has locked (left as it is with
- * `passLocked`), or that changes all the time.
+ * for one that a reset has locked, unless
+ * `whenLocked` says what is done instead, or that changes all the time.
  */
 export async function changeProfile(
   ctx: UserContext,
   action: AuditAction,
   change: (document: AnamnesisDocument) => AnamnesisDocument,
-  { passLocked = false } = {},
+  whenLocked?: () => Promise<void>,
 ): Promise<AnamnesisDocument> {
   const { keys } = await ctx.actor.session
   const scope = ownScope(ctx.actor)
@@ -29,8 +29,11 @@ export async function changeProfile(
   await chat.forgetProfile()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const opened = await openProfile(ctx, scope, keys)
-    if (opened.isLocked && passLocked) return opened.document
-    if (opened.isLocked) throw profileLocked()
+    if (opened.isLocked) {
+      if (whenLocked === undefined) throw profileLocked()
+      await whenLocked()
+      return opened.document
+    }
     const document = change(opened.document)
     if (document === opened.document) return document
     if ((await writeProfile(ctx, opened, { keys, document, action })) !== null) {

@@ -45,6 +45,10 @@ export const FoundInsight = z.object({
 })
 export type FoundInsight = z.output<typeof FoundInsight>
 
+/** As many as fit in a finding of the usual length. */
+export const MOST_FORGOTTEN = 100
+const Forgotten = z.array(z.uuid()).check(z.maxLength(MOST_FORGOTTEN))
+
 /** What is sealed of a finding: anybody who knows the inbox's key may have written it, so it is read within bounds. */
 export const FindingContent = z.object({
   at: z.iso.datetime(),
@@ -54,5 +58,8 @@ export const FindingContent = z.object({
    * touched, goes.
    */
   replaces: z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(MESSAGE_VERSIONS))])),
+  /** The exchanges that the client has deleted, or archived, while the profile was locked for them. */
+  deleted: z.optional(Forgotten),
+  archived: z.optional(Forgotten),
 })
 export type FindingContent = z.output<typeof FindingContent>

@@ -4,6 +4,7 @@ import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import type { Finding, FoundInsight } from './finding.ts'
 import { nearEqualTo, wordsId } from './near-equal-to.ts'
 import { strengthOf } from './strength-of.ts'
+import { withArchived, withoutExchange } from './without-exchange.ts'
 
 /** More than a queue may bring again within the hour that a job's envelope opens. */
 const MOST_FOLDED = 100
@@ -15,7 +16,8 @@ const MOST_CONFIDENCE = 0.98
 /**
  * The document with these findings in it, oldest first whatever order they come in; one that is in it already changes
  * nothing. What says the same as something known makes that surer; what contradicts something weakens it by half and stands
- * beside it; what comes from where the client has deleted something of the same area is left out.
+ * beside it; what comes from where the client has deleted something of the same area is left out. What the client had forgotten while the profile was
+ * locked is forgotten last.
  */
 export function foldFindings(document: AnamnesisDocument, findings: readonly Finding[], now: Date): AnamnesisDocument {
   const waiting = new Map(findings.map((finding) => [finding.id, finding]))
@@ -23,11 +25,13 @@ export function foldFindings(document: AnamnesisDocument, findings: readonly Fin
   if (waiting.size === 0) return document
   const inOrder = [...waiting.values()].toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
   const insights = inOrder.reduce((known, finding) => foldOne(known, finding, document), document.insights)
-  return {
+  const folded = {
     ...document,
     insights: strongest(insights, now),
     folded: [...document.folded, ...inOrder.map(({ id }) => id)].slice(-MOST_FOLDED),
   }
+  const archived = inOrder.flatMap((finding) => finding.archived ?? [])
+  return inOrder.flatMap(({ deleted = [] }) => deleted).reduce(withoutExchange, withArchived(folded, archived))
 }
 
 function compare(a: string, b: string): number {

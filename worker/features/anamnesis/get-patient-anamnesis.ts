@@ -16,11 +16,11 @@ export async function getPatientAnamnesis(ctx: UserContext, patientId: string, f
   if (open === null) {
     throw new AppError('forbidden', 'Du har inte behörighet att komma åt denna patients anamnesis-data')
   }
-  const keys = await open.keys
-  await finish(ctx, open.scope, keys)
+  const [keys, common] = await Promise.all([open.keys, open.common])
+  await finish(ctx, open.scope, common)
   const opened = await openProfile(ctx, open.scope, keys)
   if (!opened.isThere) throw notFound('Ingen anamnesis-profil')
-  await keepFolded(ctx, opened, keys)
+  if (keys === common) await keepFolded(ctx, opened, keys)
   await auditRow(ctx, { action: 'anamnesis.read', subjectId: patientId })
   const chats = keys.newest(patientId, 'chat') !== null
   const shown = { ...opened, document: shownToTherapist(opened.document, chats) }

@@ -18,14 +18,13 @@ export function selectProfile(db: Db, scope: PatientScope<'record'>) {
 }
 
 /** Statement: what waits to be folded into it, sealed, oldest first. */
-export function selectFindings(db: Db, scope: PatientScope<'record'>, limit = MOST_WAITING) {
+export function selectFindings(db: Db, scope: PatientScope<'record'>) {
   const { id, content, createdAt } = anamnesisFindings
   return db
     .select({ id, content })
     .from(anamnesisFindings)
     .where(eq(anamnesisFindings.patientId, scope.patientId))
     .orderBy(asc(createdAt), asc(id))
-    .limit(limit)
 }
 
 /** Holds while a client's document is the one of this revision; 0 is of none. */
@@ -79,4 +78,12 @@ export async function insertFinding(
     .onConflictDoNothing()
     .returning({ id: anamnesisFindings.id })
   return inserted.length > 0
+}
+
+/** Keeps once what the client has had forgotten, however much waits beside it. */
+export async function insertForgotten(db: Db, patientId: string, { id, content }: SealedFinding): Promise<void> {
+  await db
+    .insert(anamnesisFindings)
+    .values({ id, patientId, content, createdAt: sql`now()` })
+    .onConflictDoNothing()
 }

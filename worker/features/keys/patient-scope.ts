@@ -9,7 +9,7 @@ import { openGrants, type StoredGrant } from './open-grants.ts'
 import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
 import { allowedScopes } from './allow-reader.ts'
-import { listGrantsOf, reopenedKeys } from './queries.ts'
+import { epochsOpenToClient, listGrantsOf, reopenedKeys } from './queries.ts'
 import { lacksSecondStep, requireSecondStep } from './require-second-step.ts'
 import { sharesNow } from './shares-now.ts'
 
@@ -40,6 +40,11 @@ export function ownScope(actor: UserActor): PatientScope<SharedScope> {
 interface OpenScope<Scope extends SharedScope> {
   readonly scope: PatientScope<Scope>
   readonly keys: Promise<EpochKeys>
+  /**
+   * Of these keys what the client opens too; the same object where that is all. What a reset has locked for the client is written
+   * anew by nobody: whoever reset their password by mail would read it (docs/keys.md#what-a-reset-locks-and-what-opens-it-again).
+   */
+  readonly common: Promise<EpochKeys>
 }
 
 /**
@@ -69,14 +74,18 @@ export async function readSharedScope<Scope extends SharedScope>(
   const { userId, role, session } = ctx.actor
   if (role === 'patient') {
     if (patientId !== undefined && patientId !== userId) throw notFound()
-    return { scope: mint(userId, true), keys: session.then(({ keys }) => keys) }
+    const keys = session.then((opened) => opened.keys)
+    return { scope: mint(userId, true), keys, common: keys }
   }
   requireSecondStep(ctx)
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
-  const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope, action)
+  const { connected, grants, ofClient, retired } = await therapistStanding(ctx, patientId, scope, action)
   if (!connected) throw notFound('Klient hittades inte')
   if (!grants.some((grant) => grant.scope === scope)) return null
-  return { scope: mint(patientId, false), keys: readerKeys(ctx, grants, retired) }
+  const common = grants.filter((grant) => ofClient.has(epochName(grant)))
+  const keys = readerKeys(ctx, grants, retired)
+  const isAll = common.length === grants.length
+  return { scope: mint(patientId, false), keys, common: isAll ? keys : readerKeys(ctx, common, retired) }
 }
 
 /**
@@ -98,10 +107,11 @@ async function therapistStanding(ctx: UserContext, patientId: string, scope: Sha
   const allowed = await allowedScopes(ctx, patientId, actor.userId)
   // What is refused was not read.
   const isLogged = action !== null && allowed.has(scope)
-  const [open, grants, retired] = await db.batch([
+  const [open, grants, retired, ofClient] = await db.batch([
     openConnection(db, patientId, actor.userId),
     listGrantsOf(db, actor.userId, patientId),
     reopenedKeys(db, actor.userId),
+    epochsOpenToClient(db, patientId),
     ...(isLogged
       ? [auditRowWhere(ctx, { action, subjectId: patientId }, sharesNow(db, patientId, actor.userId, scope))]
       : []),
@@ -109,6 +119,11 @@ async function therapistStanding(ctx: UserContext, patientId: string, scope: Sha
   return {
     connected: open.length > 0,
     grants: open.length > 0 ? grants.filter((grant) => isShared(grant.scope) && allowed.has(grant.scope)) : [],
+    ofClient: new Set(ofClient.map(epochName)),
     retired,
   }
+}
+
+function epochName({ scope, epoch }: Pick<StoredGrant, 'scope' | 'epoch'>): string {
+  return `${scope} ${epoch}`
 }

@@ -48,6 +48,16 @@ export function listGrantsOf(db: Db, readerId: string, patients: string | SQLWra
   return grantsWithInboxes(db).where(and(eq(keyGrants.readerId, readerId), ofPatients))
 }
 
+/** Statement: the epochs of a client's scopes that the client opens with the key they have now. */
+export function epochsOpenToClient(db: Db, patientId: string) {
+  const { scope, epoch, readerId, readerKey } = keyGrants
+  return db
+    .select({ scope, epoch })
+    .from(keyGrants)
+    .innerJoin(users, and(eq(users.id, readerId), eq(users.publicKey, readerKey)))
+    .where(and(eq(keyGrants.patientId, patientId), eq(readerId, patientId)))
+}
+
 /** Statement: the pairs of before a reset that the recovery code has opened since, newest first. */
 export function reopenedKeys(db: Db, userId: string) {
   return db

@@ -31,8 +31,8 @@ export async function getRegeneration(ctx: UserContext, id: string): Promise<Reg
     throw new AppError('conflict', isLost ? FAILED : 'Profilen görs fortfarande om.')
   }
   const isTherapist = actor.role === 'therapist'
-  const { scope, keys } = await readScope(ctx, 'record', asked.patientId, 'anamnesis.read')
-  const opening = await keys
+  const { scope, common } = await readScope(ctx, 'record', asked.patientId, 'anamnesis.read')
+  const opening = await common
   await finishRegenerations(ctx, scope, opening)
   const { document, isLocked } = await openProfile(ctx, scope, opening)
   if (isLocked) throw new AppError('conflict', LOCKED)

@@ -23,7 +23,7 @@ export async function regenerateOf(ctx: UserContext, patientId: string): Promise
   if (!(await hasConsented(ctx.db, patientId))) {
     throw new AppError('conflict', 'Klienten har inte gett de samtycken som krävs för att AI:n ska läsa något.')
   }
-  const keys = await record.keys
+  const keys = await record.common
   if ((await openProfile(ctx, record.scope, keys)).isLocked) throw new AppError('conflict', LOCKED)
   const chat = await readSharedScope(ctx, 'chat', patientId, null)
   return regenerate(ctx, {

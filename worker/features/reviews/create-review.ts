@@ -15,6 +15,7 @@ import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http
 import { startJob } from '../../jobs/start-job.ts'
 import { openExchangeWithContext } from '../chat/open-exchange-with-context.ts'
 import { hasConsented } from '../consents/has-consented.ts'
+import { lockedForClient } from '../keys/locked-for-client.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import type { ReviewJob, ReviewPayload } from './make-review.ts'
@@ -30,26 +31,30 @@ export const REVIEWS_OF_ALL: AttemptRule = { name: 'reviews-all', limit: REVIEWS
 /**
  * Has a reply of the AI to a client reviewed, or answers the review that is there, or the job that makes it. What is judged is what is stored: the
  * texts of the request are not read. Throws `AppError` as `readScope` does, 404 for an exchange that is not the client's, 400
- * for what is no reply of the AI's, 409 where the client's consents do not stand, 429 where no more may be reviewed today.
+ * for what is no reply of the AI's, 409 where the client's consents do not stand or a reset has locked it for them, 429 where no more may be reviewed today.
  */
 export async function createReview(
   ctx: UserContext,
   { message_id: name, patient_id: patientId }: Input<typeof endpoint>['body'],
 ): Promise<AiReview | { readonly job_id: string }> {
-  const { scope, keys } = await readScope(ctx, 'chat', patientId)
-  const said = await openExchangeWithContext(ctx.db, scope, keys, { name, limit: REVIEW_CONTEXT_EXCHANGES })
+  const { scope, keys, common } = await readScope(ctx, 'chat', patientId)
+  const read = (opening: typeof keys) =>
+    openExchangeWithContext(ctx.db, scope, opening, { name, limit: REVIEW_CONTEXT_EXCHANGES })
+  const said = await read(keys)
   if (said === null || said.message === '') throw notFound('Kan inte hitta klientens meddelande')
   if (said.response === '' || !said.isOurs) throw new AppError('bad_request', 'Kan endast skapa AI Review för AI-svar')
   const row = await findReview(ctx.db, scope, said.id)
   const content = row === null ? null : await openReview(row, await keys)
   if (row !== null && content !== null) return reviewView(row, content, said)
   if (row !== null) throw reviewLocked()
+  const judged = keys === common ? said : await read(common)
+  if (judged === null) throw lockedForClient()
   const { jobId, isUnderWay } = await reviewJob(ctx, said.id)
   if (isUnderWay) return { job_id: jobId }
   if (!(await hasConsented(ctx.db, patientId))) throw noConsent()
   await countReview(ctx, patientId)
   const { epoch, secret } = newestSecret(await keys, patientId, 'chat')
-  const { id: exchangeId, ...material } = said
+  const { id: exchangeId, ...material } = judged
   const inbox = { epoch, publicKey: await inboxPublicKey(secret) }
   const payload: ReviewPayload = { ...material, before: [...material.before], inbox }
   return { job_id: await startJob<ReviewJob>(ctx, { type: 'review.make', patientId, exchangeId }, payload, jobId) }

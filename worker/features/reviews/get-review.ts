@@ -21,16 +21,17 @@ export async function getReview(ctx: UserContext, name: string): Promise<AiRevie
 export async function openReviewed(ctx: UserContext, name: string) {
   const found = await findExchangeOf(ctx.db, clientIds(ctx.db, ctx.actor.userId), name)
   if (found === null) throw noReview()
-  const { scope, keys } = await readScope(ctx, 'chat', found.patientId)
-  const [row, said, opening] = await Promise.all([
+  const { scope, keys, common } = await readScope(ctx, 'chat', found.patientId)
+  const [row, said, opening, ofBoth] = await Promise.all([
     findReview(ctx.db, scope, found.id),
     openExchangeWithContext(ctx.db, scope, keys, { name: found.id, limit: 0 }),
     keys,
+    common,
   ])
   if (row === null) throw noReview()
   const content = await openReview(row, opening)
   if (content === null || said === null) throw reviewLocked()
-  return { row, content, said, keys: opening }
+  return { row, content, said, keys: opening, common: ofBoth }
 }
 
 function noReview() {

@@ -11,21 +11,23 @@ import {
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
+import { lockedForClient } from '../keys/locked-for-client.ts'
 import { isNewestEpoch } from '../keys/queries.ts'
 import { lockSharing } from '../keys/shares-now.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import { openReviewed } from './get-review.ts'
 import { mayReview, setReview } from './queries.ts'
-import { reviewPlace, reviewView, sealCorrected } from './review-place.ts'
+import { openReview, reviewPlace, reviewView, sealCorrected } from './review-place.ts'
 
 type Correction = Input<typeof endpoint>['body']
 
 /**
  * Puts the therapist's judgement in the place of the AI's. Throws `AppError` as `openReviewed` does, and 409 where the client
- * stopped sharing, or got new keys, in the same moment.
+ * stopped sharing, or got new keys, in the same moment, or where a reset has locked it for them.
  */
 export async function updateReview(ctx: UserContext, name: string, correction: Correction): Promise<AiReview> {
-  const { row, content, said, keys } = await openReviewed(ctx, name)
+  const { row, content, said, keys, common } = await openReviewed(ctx, name)
+  if ((await openReview(row, common)) === null) throw lockedForClient()
   const { patientId, exchangeId } = row
   const corrected = correctedBy(content, correction)
   const { epoch } = newestSecret(keys, patientId, 'chat')

@@ -105,6 +105,15 @@ export function lowerClientState(state: ClientState, lowering: Lowering, now: nu
   }
 }
 
+/**
+ * A lowered state for a client whose reset has locked what it rests on, of which they know `known`: the tier holds all the same, but
+ * not why, since whoever reset their password by mail reads what is written now.
+ */
+export function withoutLocked(lowered: ClientState, known: ClientState): ClientState {
+  const steps = [...lowered.lowered.slice(0, 1), ...known.lowered].slice(0, MOST_LOWERED)
+  return { ...lowered, kinds: known.kinds, lowered: steps }
+}
+
 /** What a message is to the re-check: the AI asks with its reply how it is now, or the message answers that. */
 export const RecheckStep = z.enum(['asked', 'answered'])
 export type RecheckStep = z.output<typeof RecheckStep>

@@ -11,7 +11,7 @@ import { findConnectedTherapist } from '../connections/queries.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { newestKey } from '../keys/writing-keys.ts'
-import { lowerClientState } from './client-state.ts'
+import { lowerClientState, withoutLocked } from './client-state.ts'
 import { safetyView } from './get-safety-state.ts'
 import { openFoldedSafety } from './open-folded-safety.ts'
 import { sealSafety } from './open-safety.ts'
@@ -25,10 +25,11 @@ type Asked = Input<typeof endpoint>['body']
  */
 export async function lowerTier(ctx: UserContext, asked: string | undefined, body: Asked): Promise<ClientSafetyView> {
   const { db, actor, now } = ctx
-  const { scope, keys: opening } = await readScope(ctx, 'record', asked)
-  const [keys, therapist] = [await opening, await findConnectedTherapist(db, scope.patientId)]
+  const { scope, keys: opening, common: ofBoth } = await readScope(ctx, 'record', asked)
+  const [keys, common] = await Promise.all([opening, ofBoth])
+  const therapist = await findConnectedTherapist(db, scope.patientId)
   const who = { patientId: scope.patientId, therapistId: actor.userId }
-  const lowering = await prepare(ctx, who.patientId, keys, { ...body, who: therapist?.name ?? null })
+  const lowering = await prepare(ctx, who.patientId, { keys, common }, { ...body, who: therapist?.name ?? null })
   const stands = await guarded(ctx, {
     locks: [lockSharing(db, who.patientId, who.therapistId)],
     condition: sharesNow(db, who.patientId, who.therapistId, 'record'),
@@ -48,7 +49,7 @@ export async function lowerTier(ctx: UserContext, asked: string | undefined, bod
 async function prepare(
   ctx: UserContext,
   patientId: string,
-  keys: EpochKeys,
+  { keys, common }: { readonly keys: EpochKeys; readonly common: EpochKeys },
   { from, last_signal_at: seen, reason, who }: Asked & { readonly who: string | null },
 ) {
   const recalledAt = ctx.now()
@@ -58,7 +59,8 @@ async function prepare(
   if (state.tier !== from || state.lastSignalAt !== (seen === null ? null : Date.parse(seen))) throw hasChanged()
   const after = lowerClientState(state, { by: 'therapist', who, reason }, ctx.now().getTime())
   if (after === state) throw new AppError('conflict', 'Läget är redan det lägsta.')
-  const sealed = await sealSafety(after, patientId, await newestKey(keys, patientId, 'record'))
+  const told = keys === common ? after : withoutLocked(after, (await openFoldedSafety(recall, patientId, common)).state)
+  const sealed = await sealSafety(told, patientId, await newestKey(keys, patientId, 'record'))
   return { recalledAt, change: { before: recall.safety, locked, after: sealed, folded } }
 }
 

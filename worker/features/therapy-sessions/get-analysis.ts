@@ -4,7 +4,7 @@ import { ownTextOpener } from '../keys/open-key-chain.ts'
 import { AppError } from '../../http/app-error.ts'
 import { beginAnalysis } from './begin-analysis.ts'
 import { openField, therapistView } from './therapist-view.ts'
-import { ownSession, readableSession } from './own-session.ts'
+import { readableSession, rewritableSession } from './readable-session.ts'
 import { findSession } from './queries.ts'
 import { REFUSAL_NOTES } from './refused-analysis.ts'
 
@@ -27,7 +27,7 @@ export async function getAnalysis(ctx: UserContext, id: string) {
 
 /** Has a session analysed once more. Throws `AppError` 409 where it is locked or may not be, with the reason. */
 export async function analyseAgain(ctx: UserContext, id: string) {
-  const { row, keys } = await ownSession(ctx, id)
+  const { row, keys } = await rewritableSession(ctx, id)
   const [notes, transcript] = await Promise.all([openField(row, 'notes', keys), openField(row, 'transcript', keys)])
   if (notes === null || transcript === null) throw new AppError('conflict', 'Sessionen är låst för dig.')
   const { jobId, refusal } = await beginAnalysis(ctx, row, { notes, transcript }, keys)

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
-import { readableSession } from './own-session.ts'
+import { readableSession } from './readable-session.ts'
 import { therapistView } from './therapist-view.ts'
 
 /** One session as it is stored now. Throws `AppError` 404 and 403 as every read of a record does. */

@@ -5,7 +5,7 @@ import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockSharing, sharesNow } from '../keys/shares-now.ts'
-import { ownSession } from './own-session.ts'
+import { ownSession } from './readable-session.ts'
 import { therapySessions } from './tables.ts'
 import { openField } from './therapist-view.ts'
 

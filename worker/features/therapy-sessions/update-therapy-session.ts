@@ -8,7 +8,7 @@ import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { beginAnalysis } from './begin-analysis.ts'
 import { openField, openOwnNotes, therapistView } from './therapist-view.ts'
-import { ownSession } from './own-session.ts'
+import { rewritableSession } from './readable-session.ts'
 import { findSession, isThere, type SessionRow } from './queries.ts'
 import { sealForTherapist, sealSession, type SessionText } from './seal-session.ts'
 import { therapySessions } from './tables.ts'
@@ -18,10 +18,10 @@ type Change = Input<typeof endpoint>['body']
 /**
  * Changes a session that the therapist registered, and has it analysed anew where what the analysis reads has changed.
  * Throws `AppError` 409 where somebody has changed it since the version that `updated_at` names: neither is lost; and where
- * what is stored does not open to them.
+ * what is stored does not open to them, or to the client.
  */
 export async function updateTherapySession(ctx: UserContext, id: string, change: Change) {
-  const { row: before, patientId, scope, keys } = await ownSession(ctx, id)
+  const { row: before, patientId, scope, keys } = await rewritableSession(ctx, id)
   const version = before.updatedAt
   if (change.updated_at && new Date(change.updated_at).getTime() !== version.getTime()) throw changedSince()
   const text = { notes: change.notes, transcript: await transcriptOf(change, before, keys) }
