@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { getSafetyPlan, type SafetyPlan } from '../../../contract/safety-plan.ts'
@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useEscape } from '../../ui/use-escape.ts'
 import { useMedia, WIDE } from '../../ui/use-media.ts'
 import { useForgetGonePlan } from './forget-gone-plan.ts'
 import { LinesAlone, LockedPlan } from './locked-plan.tsx'
@@ -103,17 +104,4 @@ function useCovering(behind: RefObject<HTMLElement | null>): boolean {
     return () => element?.removeAttribute('inert')
   }, [behind, covers])
   return covers
-}
-
-/** Esc closes the panel from anywhere in it, but for a dialog that is open on top. */
-function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const element = panel.current
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && document.querySelector('dialog[open]') === null) close()
-    }
-    element?.addEventListener('keydown', leave)
-    return () => element?.removeEventListener('keydown', leave)
-  }, [panel])
 }
