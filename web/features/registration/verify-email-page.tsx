@@ -12,13 +12,12 @@ import { tokenOf, useLinkFragment } from '../../ui/use-link-fragment.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { LinkPasswordForm } from './link-password-form.tsx'
+import { VERIFIED } from './verified.ts'
 import { verifyLinkOnce } from './verify-link.ts'
 import type { LinkOutcome } from './verify-link.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Bekräfta din e-postadress', description: 'Bekräfta adressen till ditt konto.' })
-
-const VERIFIED: LoginState = { message: 'Din e-postadress är verifierad. Logga in för att fortsätta.', tone: 'ok' }
 
 /** Where the mailed link leads. */
 export default function VerifyEmailPage() {
