@@ -111,6 +111,22 @@ describe('the knowledge base', () => {
     await gone(page.getByText(/^Det tog för lång tid att läsa filen/))
   })
 
+  test('says when nobody hears of the reading any more, and can be sent again', async () => {
+    const { page } = await opened()
+    const refusal = { detail: 'Finns inte.', code: 'not_found', request_id: 'x' }
+    await page.route('**/api/jobs/*', (route) => route.fulfill({ status: 404, json: refusal }))
+    await page.getByLabel('Titel').fill('Borta')
+    await chosen(page, 'borta.txt', Buffer.from(TEXT))
+    const send = page.getByRole('button', { name: 'Ladda upp dokumentet' })
+    await send.click()
+    const told = page.getByText(/^Det går inte längre att se hur det gick/)
+    await seen(told)
+    await page.unroute('**/api/jobs/*')
+    await send.click()
+    await seen(page.getByText('Dokument uppladdat och kunskapsbas skapad'))
+    await gone(told)
+  })
+
   test('keeps what is not saved while other tabs are looked at, and asks before it is left', async () => {
     const { therapist, page } = await opened()
     const body = { title: 'Kvar', content: TEXT, category: 'general' as const, priority: 1, description: '' }

@@ -257,7 +257,7 @@ test('when signing in fails after the code, the login has the address and leads 
   await answerOnce(page, '**/auth/token', (route) => route.abort())
   await signup.code.type(await mailedCode(stage.app, details.email))
   await at(page, '/login')
-  await seen(page.getByText('Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.'))
+  await seen(page.getByText('Inloggning misslyckades efter verifiering. Försök logga in manuellt.'))
   const login = new LoginPage(page)
   await becomes(() => login.email.inputValue(), details.email)
   await login.signIn(details)

@@ -149,6 +149,19 @@ test('each failure says what happened, and what can be tried again', async () =>
   await page.unroute(address)
 })
 
+test('a review that nobody hears of any more says so, and can be made anew', async () => {
+  const { page, review } = await opened()
+  const job = '**/api/jobs/*'
+  await page.route(job, (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Finns inte.', code: 'not_found', request_id: 'x' } }),
+  )
+  await review.create.click()
+  await seen(review.panel.getByText(/^Kunde inte skapa AI Review\. Det går inte längre att se hur det gick\./))
+  await page.unroute(job)
+  await review.create.click()
+  await seen(review.heading('Betyg'))
+})
+
 test('by the keyboard alone on a phone, where the panel is the whole window', async () => {
   const { page, review } = await opened('phone')
   await seen(review.create)

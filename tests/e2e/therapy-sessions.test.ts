@@ -178,6 +178,28 @@ test('an analysis that comes to nothing says so, and can be asked for again', as
   await seen(sessions.analysis.getByText('Att ta upp nästa gång'))
 })
 
+test('an analysis that nobody hears of any more says so, and can be asked for again', async () => {
+  const { patient, therapist } = await pair()
+  const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
+  const waiting = {
+    job_id: crypto.randomUUID(),
+    state: 'queued',
+    error: null,
+    key_insights: null,
+    patient_summary: null,
+  }
+  await page.route('**/api/sessions/sessions/*/analysis', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: waiting }) : route.continue(),
+  )
+  const sessions = await new SessionsPage(page).open(patient.id)
+  await sessions.write(NOTES)
+  await sessions.save.click()
+  await seen(sessions.analysis.getByText('Det går inte längre att se hur det gick. Försök igen.'))
+  await page.unroute('**/api/sessions/sessions/*/analysis')
+  await sessions.analysis.getByRole('button', { name: 'Analysera igen' }).click()
+  await seen(sessions.analysis.getByText('Att ta upp nästa gång'))
+})
+
 test('years divide the list, notes are shown by their beginning, and a list that does not come can be asked for again', async () => {
   const { patient, therapist } = await pair()
   const long = 'Vi talade om arbetet. '.repeat(20)

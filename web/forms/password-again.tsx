@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, detailOf } from '../api/api-error.ts'
+import { checkPassword } from './check-password.ts'
 import { FormShell } from './form-shell.tsx'
 import type { Complaint } from './form-state.ts'
 import { useForm } from './use-form.ts'
@@ -15,7 +16,7 @@ interface PasswordAgainProps {
 /** Asks for the password once more before something is shown or changed. */
 export function PasswordAgain({ submitLabel, onPassword }: PasswordAgainProps) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm(onPassword, { check, refused })
+  const form = useForm(onPassword, { check: checkPassword, refused })
 
   function refused(error: unknown): Complaint<'password'> | string {
     const wrong = wrongPassword(error)
@@ -42,10 +43,6 @@ export function PasswordAgain({ submitLabel, onPassword }: PasswordAgainProps) {
       />
     </FormShell>
   )
-}
-
-function check(password: string): Complaint<'password'> | null {
-  return password === '' ? { form: null, fields: { password: 'Ange ditt lösenord' } } : null
 }
 
 /** What to say of a refused password; null where something else failed. A sign-in does not tell it from a wrong address. */

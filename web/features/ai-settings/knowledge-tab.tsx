@@ -26,7 +26,7 @@ const INTRO =
 export function KnowledgeTab() {
   const query = useQuery(q(listKnowledge))
   const reading = useReading()
-  const [draft, setDraft] = useState(reading.current?.sent ?? NEW_ENTRY)
+  const [draft, setDraft] = useState(reading.kept?.sent ?? NEW_ENTRY)
   const [told, setTold] = useState<string | null>(null)
   const [opened, setOpened] = useState<KnowledgeEntry | null>(null)
 
@@ -42,7 +42,7 @@ export function KnowledgeTab() {
 
   function read(document: Reading | null) {
     if (document !== null) setDraft((now) => leftAfter(document.sent, now))
-    reading.set(null)
+    reading.keep(null)
     setTold('Dokument uppladdat och kunskapsbas skapad')
   }
 
@@ -50,12 +50,12 @@ export function KnowledgeTab() {
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <SectionCard id="kunskapsbas" title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'} intro={INTRO}>
         <Told>{told}</Told>
-        {reading.current !== null && (
+        {reading.kept !== null && (
           <ReadingProgress
-            key={reading.current.jobId}
-            jobId={reading.current.jobId}
-            onRead={() => read(reading.current)}
-            onClose={() => reading.set(null)}
+            key={reading.kept.jobId}
+            job={reading.job}
+            onRead={() => read(reading.kept)}
+            onClose={() => reading.keep(null)}
           />
         )}
         <KnowledgeForm
@@ -64,12 +64,12 @@ export function KnowledgeTab() {
           onDraft={setDraft}
           onLeave={leave}
           // What is being read is there again when the page is come back to.
-          isUnsaved={isUnsaved(draft, saved) && draft !== reading.current?.sent}
+          isUnsaved={isUnsaved(draft, saved) && draft !== reading.kept?.sent}
           isReading={reading.isUnderWay}
           onSaved={setTold}
           onReading={(sent) => {
             setTold(null)
-            reading.set(sent)
+            reading.keep(sent)
           }}
         />
       </SectionCard>

@@ -6,6 +6,7 @@ import {
   WRONG_DOCUMENT_KIND,
 } from '../../../contract/documents.ts'
 import { FROM_DOCUMENT, type KnowledgeCategory, type KnowledgeEntry } from '../../../contract/knowledge.ts'
+import { LOST_JOB, LOST_JOB_TEXT } from '../../loading/use-job.ts'
 
 export const CATEGORY_WORDS: Readonly<Record<KnowledgeCategory, string>> = {
   general: 'Allmänt',
@@ -23,6 +24,7 @@ export function fileComplaint(file: Pick<File, 'name' | 'size'>): string | null 
 
 const OTHER_PROBLEMS: Readonly<Record<string, string>> = {
   ...DOCUMENT_PROBLEMS,
+  [LOST_JOB]: LOST_JOB_TEXT,
   expired: 'Filen hann inte läsas innan den togs bort. Ladda upp den igen.',
   no_room:
     'Kunskapsbasen är full, eller så ändrades något medan filen lästes. Ta bort eller korta något och ladda upp igen.',

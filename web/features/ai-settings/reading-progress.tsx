@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
 import { listKnowledge } from '../../../contract/knowledge.ts'
 import { invalidate } from '../../api/queries.ts'
-import { isUnderWay, useJob } from '../../loading/use-job.ts'
+import { isUnderWay, type Job } from '../../loading/use-job.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { documentProblem } from './knowledge-words.ts'
 
 interface ReadingProgressProps {
-  jobId: string
+  job: Job | undefined
   onRead: () => void
   onClose: () => void
 }
 
 /** How far the reading of a document has come, or why it came to nothing. */
-export function ReadingProgress({ jobId, onRead, onClose }: ReadingProgressProps) {
-  const { data } = useJob(jobId)
-  const state = data?.state
+export function ReadingProgress({ job, onRead, onClose }: ReadingProgressProps) {
+  const state = job?.state
 
   useEffect(() => {
     if (state !== 'done') return
@@ -37,12 +36,12 @@ export function ReadingProgress({ jobId, onRead, onClose }: ReadingProgressProps
           </Button>
         }
       >
-        {documentProblem(data?.error ?? null)}
+        {documentProblem(job?.error ?? null)}
       </Alert>
     )
   }
   if (!isUnderWay(state)) return null
-  const { done = 0, total = 0 } = data ?? {}
+  const { done = 0, total = 0 } = job ?? {}
   const words = total > 0 ? `${done} av ${total} sidor` : 'Väntar på sin tur…'
   return <ProgressBar label="Läser dokumentet" value={done} max={Math.max(1, total)} valueText={words} />
 }

@@ -1,6 +1,7 @@
 import { ANAMNESIS_AREAS } from '../../../contract/anamnesis.ts'
 import type { RegenerationResult } from '../../../contract/regenerations.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
+import { LOST_JOB, LOST_JOB_TEXT } from '../../loading/use-job.ts'
 import { AREA_LOOKS } from './areas.ts'
 import { beginningOf } from './insight-words.ts'
 import { insightsOf, type ReadProfile } from './read-insights.ts'
@@ -41,6 +42,7 @@ export const THERAPIST_WORDS: RegenerationWords = {
 
 /** What a job that failed says, by its code. */
 const JOB_TEXTS: Readonly<Record<string, string>> = {
+  [LOST_JOB]: LOST_JOB_TEXT,
   no_consent: 'Samtyckena som krävs för att AI:n ska läsa gäller inte längre. Profilen är som den var.',
   not_shared: 'Delningen har upphört. Profilen är som den var.',
 }

@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { patientAnamnesisProfile } from '../../../contract/anamnesis.ts'
 import { getJob } from '../../../contract/jobs.ts'
 import { cancelRegeneration, getRegeneration, type RegenerationResult } from '../../../contract/regenerations.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { call, type CallOptions } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
-import { session } from '../../api/session.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
-import { useJob } from '../../loading/use-job.ts'
+import { LOST_JOB } from '../../loading/use-job.ts'
+import { keptJobs, useKeptJob } from '../../loading/use-kept-job.ts'
 import { jobFailure, regenerationFailure, type RegenerationWords } from './regeneration-words.ts'
 
 /** A job is what is asked for: its number comes at once, and the page shows how it goes. */
 export const AS_JOB: CallOptions = { headers: { Prefer: 'respond-async' } }
 
-/** Jobs under way by whose profile it is, so that a page that was left meanwhile shows the same one again. */
-const underWay = new Map<string, string>()
-
-session.onForget(() => underWay.clear())
+/** Regenerations under way, by whose profile it is. */
+const underWay = keptJobs()
 
 interface RegenerationOf {
   /** Whose profile: a client's id, or any name of one's own. */
@@ -44,11 +43,11 @@ export interface Regeneration {
 
 /** One profile made anew: begun, followed, cancelled, and what came of it. */
 export function useRegeneration({ whose, start, words, asksAfter }: RegenerationOf): Regeneration {
-  const [jobId, setJobId] = useState(underWay.get(whose) ?? null)
+  const { kept, job, keep } = useKeptJob(underWay, whose)
+  const jobId = kept?.jobId ?? null
   const [atOnce, setAtOnce] = useState<RegenerationResult | null>(null)
   const beginning = useSubmission()
   const cancelling = useSubmission()
-  const { data: job, error: lost } = useJob(jobId)
   const isDone = job?.state === 'done'
   const hasFailed = job?.state === 'failed'
   const wasCancelled = hasFailed && job.error === 'cancelled'
@@ -60,8 +59,7 @@ export function useRegeneration({ whose, start, words, asksAfter }: Regeneration
   })
   const result = fetched.data ?? atOnce
   const hasResult = result !== null
-  const missed = lost ?? fetched.error
-  const isUnderWay = jobId !== null && !hasResult && !hasFailed && missed === null
+  const isUnderWay = jobId !== null && !hasResult && !hasFailed && fetched.error === null
 
   useEffect(() => {
     if (jobId !== null && !isUnderWay) underWay.delete(whose)
@@ -75,12 +73,11 @@ export function useRegeneration({ whose, start, words, asksAfter }: Regeneration
   }
 
   async function begin() {
-    setJobId(null)
+    keep(null)
     setAtOnce(null)
     const answer = await start()
     if (!('job_id' in answer)) return setAtOnce(answer)
-    underWay.set(whose, answer.job_id)
-    setJobId(answer.job_id)
+    keep({ jobId: answer.job_id })
   }
 
   async function cancel() {
@@ -89,13 +86,19 @@ export function useRegeneration({ whose, start, words, asksAfter }: Regeneration
     await invalidate(getJob, { params: { id: jobId } })
   }
 
-  const told = hasFailed && !wasCancelled ? jobFailure(job.error, words) : null
+  function toldOfJob(): string | null {
+    if (hasFailed) return wasCancelled ? null : jobFailure(job.error, words)
+    if (fetched.error === null) return null
+    // Only of what is asked for anew does "not there" mean that there is nothing to make a profile from.
+    return isMissing(fetched.error) ? jobFailure(LOST_JOB, words) : regenerationFailure(fetched.error, words)
+  }
+
   return {
     progress: isUnderWay ? { done: job?.done ?? 0, total: job?.total ?? 0 } : null,
     isBusy: beginning.loading || isUnderWay,
     isCancelling: cancelling.loading,
     result,
-    error: beginning.error ?? cancelling.error ?? told ?? (missed === null ? null : regenerationFailure(missed, words)),
+    error: beginning.error ?? cancelling.error ?? toldOfJob(),
     wasCancelled,
     begin: () => beginning.run(begin, textOf),
     cancel: () => cancelling.run(cancel, textOf),

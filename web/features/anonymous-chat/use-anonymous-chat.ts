@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
 import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
-import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, ConversationState, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
 import { carryToSignup, KEPT_ERROR, keepMessages, LIMIT_TEXT, messagesOf, WELCOME } from './kept-messages.ts'
@@ -34,17 +34,17 @@ export function useAnonymousChat() {
   const [prompt, setPrompt] = useState<SignupPrompt>('closed')
   const prompted = useRef(false)
   const transport = useMemo(() => anonymousTransport(({ remaining_chats }) => setRemaining(remaining_chats)), [])
-  const [ended, setEnded] = useState<'no' | 'answered' | 'limit'>('no')
 
   // What was taken over from another tab is not written back: only news of this one is.
   const hasNews = useRef(false)
 
-  function onEvent(event: ConversationEvent): void {
+  function onEvent(event: ConversationEvent, { exchanges, safety }: ConversationState): void {
     hasNews.current = event.type !== 'followed' && event.type !== 'cleared'
     if (event.type === 'safety') keepDanger(event)
-    if (event.type === 'done') setEnded('answered')
-    else if (event.type === 'failed' && event.error.code === 'anonymous_limit') setEnded('limit')
-    else if (event.type === 'sent' || event.type === 'retried') setEnded('no')
+    const next = promptAfter(endOf(event), countMessages(exchanges), safety.tier, prompted.current)
+    if (next === 'closed') return
+    prompted.current = true
+    setPrompt(next)
   }
 
   const chat = useConversation(transport, { onEvent }, [WELCOME])
@@ -61,14 +61,6 @@ export function useAnonymousChat() {
     if (hasNews.current && state.exchanges.length > 1) keepMessages(messages)
   }, [messages, state.exchanges.length])
 
-  useEffect(() => {
-    const next = promptAfter(ended, countMessages(state.exchanges), state.safety.tier, prompted.current)
-    if (next === 'closed') return
-    prompted.current = true
-    setEnded('no')
-    setPrompt(next)
-  }, [ended, state.exchanges, state.safety.tier])
-
   return {
     ...chat,
     isRead,
@@ -81,16 +73,19 @@ export function useAnonymousChat() {
   }
 }
 
+/** How a reply has ended, where an event says that it has. */
+type End = 'no' | 'answered' | 'limit'
+
+function endOf(event: ConversationEvent): End {
+  if (event.type === 'done') return 'answered'
+  return event.type === 'failed' && event.error.code === 'anonymous_limit' ? 'limit' : 'no'
+}
+
 /**
  * Whether the modal opens now that a reply has ended: once by itself when the counter has reached 6, and whenever the
  * free chats are used up. Never in the free lane (docs/safety.md), and not by itself while a card of lines to call stands on the page.
  */
-export function promptAfter(
-  ended: 'no' | 'answered' | 'limit',
-  counter: number,
-  tier: SafetyTier,
-  prompted: boolean,
-): SignupPrompt {
+export function promptAfter(ended: End, counter: number, tier: SafetyTier, prompted: boolean): SignupPrompt {
   if (ended === 'no' || isFree(tier)) return 'closed'
   if (ended === 'limit') return 'limit'
   return counter >= SIGNUP_MODAL_AT && !prompted && tier === 'none' ? 'counter' : 'closed'

@@ -6,6 +6,7 @@ import { getSafetyState } from '../../../contract/safety-state.ts'
 import { listTalks } from '../../../contract/talks.ts'
 import { invalidate } from '../../api/queries.ts'
 import { stream } from '../../api/stream.ts'
+import { onLookedAt } from '../../ui/on-looked-at.ts'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 import { lineOf } from '../conversation/line-of.ts'
 import type { Conversation } from '../conversation/use-conversation.ts'
@@ -76,9 +77,4 @@ function isKnown({ active, exchanges }: ConversationState, { message_id: message
 
 function isVisible(): boolean {
   return document.visibilityState === 'visible'
-}
-
-function onLookedAt(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
 }

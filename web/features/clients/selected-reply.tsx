@@ -4,6 +4,7 @@ import type { StoredExchange } from '../../../contract/chat.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useEscape } from '../../ui/use-escape.ts'
 import { MessageTime } from '../conversation/message-time.tsx'
 import { ReplyText } from '../conversation/reply-text.tsx'
 import { ReviewPanel } from '../reviews/review-panel.tsx'
@@ -22,19 +23,7 @@ export function SelectedReply({ patientId, messageId, history, onClose }: Select
   const exchange = history.exchanges.find(({ message_id }) => message_id === messageId)
   const aside = useRef<HTMLElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    const element = aside.current
-    const leave = (event: KeyboardEvent) => {
-      // A dialog of the panel's takes the key for itself.
-      const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null
-      if (event.key !== 'Escape' || isOfDialog) return
-      // Else the same press would close the question that it may open.
-      event.preventDefault()
-      onClose()
-    }
-    element?.addEventListener('keydown', leave)
-    return () => element?.removeEventListener('keydown', leave)
-  }, [onClose])
+  useEscape(aside, onClose)
   return (
     <aside
       ref={aside}

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { kept } from '../../api/browser-storage.ts'
 import { createRequestStore, useRequestStore } from '../../ui/request-store.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { type EnterChoice, sendsOnEnter } from './composer-keys.ts'
 
 interface ChatSettings {
@@ -39,19 +39,8 @@ export function useChatSettings(): ChatSettings {
 /** What one writes with is a finger, and so most likely a keyboard on the glass. */
 const TOUCH = '(pointer: coarse)'
 
-function onPointer(changed: () => void): () => void {
-  const query = window.matchMedia(TOUCH)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
 /** Whether Enter sends, by what is chosen and what one writes with; as on a keyboard while hydrating. */
 export function useSendsOnEnter(): boolean {
   const { enter } = useChatSettings()
-  const isTouch = useSyncExternalStore(
-    onPointer,
-    () => window.matchMedia(TOUCH).matches,
-    () => false,
-  )
-  return sendsOnEnter(enter, isTouch)
+  return sendsOnEnter(enter, useMedia(TOUCH))
 }

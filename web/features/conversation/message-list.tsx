@@ -3,6 +3,7 @@ import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { stockholmDay } from '../../../contract/stockholm-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { onLookedAt } from '../../ui/on-looked-at.ts'
 import { deliveryText } from './announcements.ts'
 import { countMessages } from './conversation-state.ts'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
@@ -56,6 +57,7 @@ export function MessageList(props: MessageListProps) {
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
   const last = exchanges.at(-1)
+  // A window that is looked at again may be another day's.
   const today = useSyncExternalStore(
     onLookedAt,
     () => stockholmDay(new Date()),
@@ -132,12 +134,6 @@ export function MessageList(props: MessageListProps) {
       </div>
     </div>
   )
-}
-
-/** A window that is looked at again may be another day's. */
-function onLookedAt(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
 }
 
 /** Above the first message of a day. */

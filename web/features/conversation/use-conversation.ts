@@ -14,7 +14,7 @@ type FailedEvent = Extract<ConversationEvent, { type: 'failed' }>
 
 interface ConversationHandlers {
   /** Called once for each event, after the state has taken it in. */
-  readonly onEvent?: (event: ConversationEvent) => void
+  readonly onEvent?: (event: ConversationEvent, state: ConversationState) => void
   /** Called for a message that failed once it has been screened here: what may be asked depends on the danger found. */
   readonly onFailed?: (event: FailedEvent, state: ConversationState) => void
 }
@@ -59,7 +59,7 @@ export function useConversation(
       if (found !== null) take(found)
       if (event.type === 'failed') on.current.onFailed?.(event, latest.current)
     })
-    on.current.onEvent?.(event)
+    on.current.onEvent?.(event, latest.current)
   }, [])
 
   const drive = useCallback(

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDisplay } from '../../ui/theme.ts'
+import { useMedia } from '../../ui/use-media.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -27,20 +28,10 @@ export function useComputed<E extends Element, T>(
   return { ref, value: measured?.look === look ? measured.value : null }
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(DARK)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** Which of the two looks is shown now: the chosen one, else the device's. */
 function useColourScheme(): 'light' | 'dark' {
   const { theme } = useDisplay()
-  const prefersDark = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(DARK).matches,
-    () => false,
-  )
+  const prefersDark = useMedia(DARK)
   if (theme !== 'system') return theme
   return prefersDark ? 'dark' : 'light'
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_CONNECT } from '../../../contract/limits.ts'
 import { invitationPath } from '../../../contract/pages.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { useLookedUp } from '../../loading/use-looked-up.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { EntryRefused } from '../../frames/entry-refused.tsx'
@@ -23,18 +24,20 @@ import { useFoundInvitation } from './use-found-invitation.ts'
 export const meta = () =>
   pageMeta({ title: 'Anslut till terapeut', description: 'Använd koden i en inbjudan från din terapeut.' })
 
-type Arrival = Guest | 'loading' | { readonly refused: string }
+type Arrival = Guest | { readonly refused: string }
 
 /** Connects a client with the code of an invitation. */
 export default function ConnectTherapistPage() {
-  const { arrival, retry } = useArrival()
+  const { token } = useSession()
+  // Looks anew when somebody signs in or out.
+  const { value: arrival, retry } = useLookedUp(() => arrive(token), token ?? '')
   const [connection, setConnection] = useState<Connection | null>(null)
   if (connection?.isNew === true) {
     const text = `Du är nu ansluten till ${connection.therapist}.`
     return <RedirectNotice title="Grattis!" text={text} after={REDIRECT_AFTER_CONNECT} />
   }
   if (connection !== null) return <AlreadyConnected therapist={connection.therapist} inviter={null} />
-  if (arrival === 'loading') {
+  if (arrival === null) {
     return <EntryWaiting title="Anslut till din terapeut" label="Kontrollerar ditt konto…" />
   }
   if ('refused' in arrival) {
@@ -45,29 +48,6 @@ export default function ConnectTherapistPage() {
     return <AlreadyConnected therapist={arrival.therapist.name} inviter={null} />
   }
   return <TwoSteps signedIn={arrival.role === 'client'} onConnected={setConnection} />
-}
-
-/** Looks anew when somebody signs in or out. */
-function useArrival() {
-  const { token } = useSession()
-  const [arrival, setArrival] = useState<Arrival>('loading')
-  useEffect(() => {
-    let shown = true
-    async function look() {
-      const next = await arrive(token)
-      if (shown) setArrival(next)
-    }
-    void look()
-    return () => {
-      shown = false
-    }
-  }, [token])
-
-  function retry() {
-    setArrival('loading')
-    void arrive(token).then(setArrival)
-  }
-  return { arrival, retry }
 }
 
 async function arrive(token: string | null): Promise<Arrival> {

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { validateInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { session, useSession } from '../../api/session.ts'
+import { useLookedUp } from '../../loading/use-looked-up.ts'
 import { isSignedOut, leaveSession } from '../sign-in/use-who.ts'
 import { connectWithCode } from './connect-with-code.ts'
 import type { Connection } from './connect-with-code.ts'
@@ -21,6 +22,8 @@ export type InviteStage =
   | { readonly name: 'taken'; readonly therapist: string; readonly inviter: string | null }
   | { readonly name: 'failed'; readonly failure: InvitationFailure }
 
+const LOADING: InviteStage = { name: 'loading' }
+
 interface Link {
   /** Empty where the address holds none. */
   readonly code: string
@@ -30,44 +33,28 @@ interface Link {
 /** What an invitation's link leads to. Looks anew when somebody signs in or out. */
 export function useInvite({ code, emailProof }: Link) {
   const { token, expired } = useSession()
-  const [stage, setStage] = useState<InviteStage>({ name: 'loading' })
-
-  useEffect(() => {
-    let shown = true
-    async function look() {
-      const next = await arrive({ code, emailProof }, token)
-      if (shown) setStage(next)
-    }
-    void look()
-    return () => {
-      shown = false
-    }
-  }, [code, emailProof, token])
+  const key = [code, emailProof, token].join(' ')
+  const { value, show, retry } = useLookedUp(() => arrive({ code, emailProof }, token), key)
 
   // Whichever call finds that the session has ended, the header's own too: the invitation is shown as to anybody.
   useLayoutEffect(() => {
     if (expired) session.acknowledgeExpiry()
   }, [expired])
 
-  function retry() {
-    setStage({ name: 'loading' })
-    void arrive({ code, emailProof }, token).then(setStage)
-  }
-
   /** Throws `ApiError`. A session that ended in the middle leads back to the invitation as a visitor sees it. */
   async function connect(shareChats: boolean): Promise<void> {
     try {
       const connection = await connectWithCode(code, shareChats, { onUnauthorized: 'throw' })
-      if (connection.isNew) return setStage({ name: 'connected', connection })
-      setStage({ name: 'taken', therapist: connection.therapist, inviter: await inviterOf({ code, emailProof }) })
+      if (connection.isNew) return show({ name: 'connected', connection })
+      show({ name: 'taken', therapist: connection.therapist, inviter: await inviterOf({ code, emailProof }) })
     } catch (error) {
       if (!isSignedOut(error)) throw error
-      setStage({ name: 'loading' })
+      show(null)
       leaveSession()
     }
   }
 
-  return { stage, connect, retry }
+  return { stage: value ?? LOADING, connect, retry }
 }
 
 async function arrive({ code, emailProof }: Link, token: string | null): Promise<InviteStage> {

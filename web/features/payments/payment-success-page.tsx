@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { useLookedUp } from '../../loading/use-looked-up.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,56 +15,40 @@ export const meta = () => pageMeta({ title: 'Betalning', description: 'Kvitto p�
 /** What is shown where a confirmation tells no number. */
 const USUAL_CREDITS = 50
 
-type View = Confirmation | { readonly kind: 'loading' }
-const LOADING: View = { kind: 'loading' }
-
 /** Back from the checkout page. */
 export default function PaymentSuccessPage() {
   const checkoutId = useSearchParams()[0].get('session_id')
-  const [view, setView] = useState<View>(LOADING)
-
-  useEffect(() => {
-    let shown = true
-    void confirmCheckout(checkoutId).then((outcome) => {
-      if (shown) setView(outcome)
-    })
-    return () => {
-      shown = false
-    }
-  }, [checkoutId])
-
-  function tryAgain() {
-    setView(LOADING)
-    void confirmCheckout(checkoutId).then(setView)
-  }
-
+  const { value: confirmation, retry } = useLookedUp(() => confirmCheckout(checkoutId), checkoutId ?? '')
+  if (confirmation === null) return <Confirming />
   return (
     <ConfirmationView
-      view={view}
+      confirmation={confirmation}
       returnTo={`/payment-success?session_id=${encodeURIComponent(checkoutId ?? '')}`}
-      onRetry={tryAgain}
+      onRetry={retry}
     />
   )
 }
 
+function Confirming() {
+  return (
+    <EntryFrame title="Betalning">
+      <div className="grid justify-items-center gap-4 py-6">
+        <Spinner label="Bekräftar din betalning..." />
+      </div>
+    </EntryFrame>
+  )
+}
+
 interface ConfirmationViewProps {
-  view: View
+  confirmation: Confirmation
   returnTo: string
   onRetry: () => void
 }
 
-function ConfirmationView({ view, returnTo, onRetry }: ConfirmationViewProps) {
-  switch (view.kind) {
-    case 'loading':
-      return (
-        <EntryFrame title="Betalning">
-          <div className="grid justify-items-center gap-4 py-6">
-            <Spinner label="Bekräftar din betalning..." />
-          </div>
-        </EntryFrame>
-      )
+function ConfirmationView({ confirmation, returnTo, onRetry }: ConfirmationViewProps) {
+  switch (confirmation.kind) {
     case 'succeeded':
-      return <Succeeded credits={view.credits} balance={view.balance} />
+      return <Succeeded credits={confirmation.credits} balance={confirmation.balance} />
     case 'no-payment':
       return (
         <EntryFrame title="Ingen betalning att visa" takesFocus>

@@ -15,10 +15,10 @@ import { hasInvitation } from '../invitations/invitation-entry.ts'
 import { loginEntry } from '../sign-in/login-entry.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
-import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import { AccountSetupScreen } from './account-setup-screen.tsx'
 import { CodeStage } from './code-stage.tsx'
+import { enterVerified } from './enter-verified.ts'
 import { RegisteredAlready } from './registered-already.tsx'
 import { expressRegistration, standardRegistration } from './registration-body.ts'
 import type { SignupValues } from './signup-check.ts'
@@ -53,16 +53,8 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
   }
 
   async function verified(email: string) {
-    if (credentials.current === null) {
-      const message = 'Din e-postadress är verifierad. Logga in för att fortsätta.'
-      return goToLogin({ message, tone: 'ok', email })
-    }
-    try {
-      await signIn(credentials.current)
-    } catch {
-      const message = 'Inloggning misslyckades efter verifiering. Försök logga in manuellt.'
-      return goToLogin({ message, tone: 'error', email })
-    }
+    const entrance = await enterVerified(credentials.current, email)
+    if ('login' in entrance) return goToLogin(entrance.login)
     const isTheirs = pendingSignup.read()?.takesWords === true
     pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup', takesWords: isTheirs, ...back })
     setStage({ name: 'setup' })

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, detailOf } from '../../api/api-error.ts'
+import { checkPassword } from '../../forms/check-password.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -15,7 +16,7 @@ interface LinkPasswordFormProps {
 /** The password chosen at the registration, where the mailed link was opened somewhere else. */
 export function LinkPasswordForm({ token, onDone }: LinkPasswordFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm(send, { check, refused })
+  const form = useForm(send, { check: checkPassword, refused })
 
   async function send(password: string) {
     onDone(await verifyLinkWithPassword(token, password))
@@ -37,10 +38,6 @@ export function LinkPasswordForm({ token, onDone }: LinkPasswordFormProps) {
       />
     </FormShell>
   )
-}
-
-function check(password: string): Complaint<'password'> | null {
-  return password === '' ? { form: null, fields: { password: 'Ange ditt lösenord' } } : null
 }
 
 function refused(error: unknown): Complaint<'password'> | string {

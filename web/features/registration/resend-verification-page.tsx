@@ -8,6 +8,7 @@ import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { CodeStage } from './code-stage.tsx'
 import { ResendForm } from './resend-form.tsx'
 import type { Resent } from './resend-form.tsx'
+import { VERIFIED } from './verified.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Skicka en ny kod', description: 'Få ett nytt mejl med kod och länk för att bekräfta din adress.' })
@@ -19,8 +20,7 @@ export default function ResendVerificationPage() {
 
   async function verified(email: string) {
     pendingSignup.forget()
-    const message = 'Din e-postadress är verifierad. Logga in för att fortsätta.'
-    await navigate('/login', { state: { message, tone: 'ok', email } satisfies LoginState })
+    await navigate('/login', { state: { ...VERIFIED, email } satisfies LoginState })
   }
 
   if (sent !== null) {

@@ -10,8 +10,8 @@ import type { Invitation } from '../invitations/invitation-entry.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { prepareClient } from '../sign-in/prepare-client.ts'
-import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
+import { enterVerified } from './enter-verified.ts'
 import { invitedRegistration } from './registration-body.ts'
 import type { SignupValues } from './signup-check.ts'
 
@@ -30,6 +30,11 @@ export type InvitedStage =
 /** What was chosen and typed; lives in memory alone. */
 interface Typed extends Credentials {
   readonly shareChats: boolean
+}
+
+const REGISTERED: LoginState = {
+  message: 'Registrering lyckades men inloggning misslyckades. Försök logga in manuellt.',
+  tone: 'error',
 }
 
 /** After a reload the code is still awaited. */
@@ -52,7 +57,7 @@ export function useInvitedSignup(invitation: Invitation) {
     typed.current = { email, password: values.password, shareChats: values.shareChats === true }
     if (answer.access_token !== null) return enter(answer.access_token, { email, text: answer.detail })
     if (!answer.verification_required) {
-      return goToLogin('Registrering lyckades men inloggning misslyckades. Försök logga in manuellt.', email)
+      return goToLogin({ ...REGISTERED, email })
     }
     pendingSignup.keep({ flow: 'invitation', email, registration: answer.registration, stage: 'code' })
     setStage({ name: 'code', email, registration: answer.registration, justSent: true })
@@ -64,7 +69,7 @@ export function useInvitedSignup(invitation: Invitation) {
     try {
       await loadUser()
     } catch {
-      return goToLogin('Registrering lyckades men inloggning misslyckades. Försök logga in manuellt.', email)
+      return goToLogin({ ...REGISTERED, email })
     }
     const [connected] = await Promise.all([isConnected(), prepareClient()])
     if (connected) setStage({ name: 'done', text, next: '/secure-chat' })
@@ -72,16 +77,10 @@ export function useInvitedSignup(invitation: Invitation) {
   }
 
   async function verified(email: string): Promise<void> {
-    if (typed.current === null) {
-      return goToLogin('Din e-postadress är verifierad. Logga in för att fortsätta.', email, 'ok')
-    }
-    try {
-      await signIn(typed.current)
-    } catch {
-      return goToLogin('Inloggning misslyckades efter verifiering. Försök logga in manuellt.', email)
-    }
+    const entrance = await enterVerified(typed.current, email)
+    if ('login' in entrance) return goToLogin(entrance.login)
     pendingSignup.forget()
-    await connect(typed.current)
+    await connect(entrance.entered)
   }
 
   async function connect({ shareChats }: Typed): Promise<void> {
@@ -101,9 +100,9 @@ export function useInvitedSignup(invitation: Invitation) {
     }
   }
 
-  function goToLogin(message: string, email: string, tone: LoginState['tone'] = 'error') {
+  function goToLogin(state: LoginState) {
     pendingSignup.forget()
-    void navigate('/login', { state: { message, tone, email, returnTo } satisfies LoginState })
+    void navigate('/login', { state: { ...state, returnTo } satisfies LoginState })
   }
 
   function changeAddress() {

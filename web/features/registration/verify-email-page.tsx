@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_VERIFICATION } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { useLookedUp } from '../../loading/use-looked-up.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,43 +12,23 @@ import { tokenOf, useLinkFragment } from '../../ui/use-link-fragment.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { LinkPasswordForm } from './link-password-form.tsx'
+import { VERIFIED } from './verified.ts'
 import { verifyLinkOnce } from './verify-link.ts'
 import type { LinkOutcome } from './verify-link.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Bekräfta din e-postadress', description: 'Bekräfta adressen till ditt konto.' })
 
-const VERIFIED: LoginState = { message: 'Din e-postadress är verifierad. Logga in för att fortsätta.', tone: 'ok' }
-
 /** Where the mailed link leads. */
 export default function VerifyEmailPage() {
   const { fragment, ready } = useLinkFragment()
   const token = tokenOf(fragment)
-  const [outcome, setOutcome] = useState<LinkOutcome | null>(null)
-
-  useEffect(() => {
-    if (!ready) return
-    let shown = true
-    void verifyLinkOnce(token).then((result) => {
-      if (shown) setOutcome(result)
-    })
-    return () => {
-      shown = false
-    }
-  }, [ready, token])
+  const { value: outcome, show, retry } = useLookedUp(() => verifyLinkOnce(token), ready ? (token ?? '') : null)
 
   if (outcome === null) return <Verifying />
   if (outcome.kind === 'verified') return <Verified />
-  if (outcome.kind === 'password') return <OpenedElsewhere token={outcome.token} onDone={setOutcome} />
-  return (
-    <Failed
-      outcome={outcome}
-      onRetry={() => {
-        setOutcome(null)
-        void verifyLinkOnce(token).then(setOutcome)
-      }}
-    />
-  )
+  if (outcome.kind === 'password') return <OpenedElsewhere token={outcome.token} onDone={show} />
+  return <Failed outcome={outcome} onRetry={retry} />
 }
 
 function Verifying() {

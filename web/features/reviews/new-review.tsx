@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ClipboardCheck } from 'lucide-react'
 import type { StoredExchange } from '../../../contract/chat.ts'
 import { createReview, getReview, listReviewed } from '../../../contract/reviews.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
-import { useJob } from '../../loading/use-job.ts'
+import { keptJobs, useKeptJob } from '../../loading/use-kept-job.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -20,17 +20,17 @@ interface NewReviewProps {
 const STEPS = ['Väntar på sin tur', 'AI:n läser utbytet', 'Granskningen sparas', 'Klar'] as const
 const LAST_STEP = STEPS.length - 1
 
-/** Jobs under way by their exchange, so that a panel that was closed meanwhile shows the same one again. */
-const underWay = new Map<string, string>()
+/** Reviews that are being made, by their exchange. */
+const underWay = keptJobs()
 
 /** Says that there is no review, has one made, and shows how that goes. */
 export function NewReview({ patientId, exchange }: NewReviewProps) {
   const { id } = exchange
-  const [jobId, setJobId] = useState(underWay.get(id) ?? null)
+  const { kept, job, keep } = useKeptJob(underWay, id)
   const submission = useSubmission()
-  const { data: job } = useJob(jobId)
   const state = job?.state
-  const isBusy = jobId !== null && state !== 'failed'
+  // What is done is still on its way until the review itself stands here.
+  const isBusy = kept !== null && state !== 'failed'
 
   useEffect(() => {
     if (state === 'done' || state === 'failed') underWay.delete(id)
@@ -40,7 +40,7 @@ export function NewReview({ patientId, exchange }: NewReviewProps) {
   }, [state, id, patientId])
 
   async function create() {
-    setJobId(null)
+    keep(null)
     const body = {
       message_id: id,
       patient_id: patientId,
@@ -50,8 +50,7 @@ export function NewReview({ patientId, exchange }: NewReviewProps) {
     }
     const answer = await call(createReview, { body })
     if (!('job_id' in answer)) return invalidate(getReview, { params: { message_id: id } })
-    underWay.set(id, answer.job_id)
-    setJobId(answer.job_id)
+    keep({ jobId: answer.job_id })
   }
 
   const step = state === 'done' ? LAST_STEP : (job?.done ?? 0)

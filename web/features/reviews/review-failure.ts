@@ -1,4 +1,5 @@
 import { ApiError, detailOf } from '../../api/api-error.ts'
+import { LOST_JOB, LOST_JOB_TEXT } from '../../loading/use-job.ts'
 
 const TEXTS: Readonly<Record<number, string>> = {
   0: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
@@ -18,6 +19,7 @@ export function reviewFailure(error: ApiError): string | null {
 
 /** What a job that failed says, by its code. */
 const JOB_TEXTS: Readonly<Record<string, string>> = {
+  [LOST_JOB]: LOST_JOB_TEXT,
   not_shared: 'Klienten delar inte längre sina samtal med dig, så inget sparades.',
   no_consent: 'Klienten har inte längre gett de samtycken som krävs för att AI:n ska läsa något.',
   ai_refused: 'AI:n avstod från att granska svaret, så inget sparades. Du kan försöka igen.',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { getSafetyPlan, type SafetyPlan } from '../../../contract/safety-plan.ts'
@@ -9,14 +9,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useEscape } from '../../ui/use-escape.ts'
+import { useMedia, WIDE } from '../../ui/use-media.ts'
 import { useForgetGonePlan } from './forget-gone-plan.ts'
 import { LinesAlone, LockedPlan } from './locked-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { usePlanWriting } from './use-plan-writing.ts'
-
-/** Where there is room for the talk and the plan: `lg` of the styles. */
-const BESIDE = '(width >= 64rem)'
 
 interface PlanPanelProps {
   onClose: () => void
@@ -98,30 +97,11 @@ function Stored({ stored, onDone }: { stored: SafetyPlan; onDone: () => void }) 
  * True where the panel covers the talk, which is then out of reach. The header is not, with "Akut hjälp" and the quick way out.
  */
 function useCovering(behind: RefObject<HTMLElement | null>): boolean {
-  const covers = useSyncExternalStore(onRoom, () => !window.matchMedia(BESIDE).matches)
+  const covers = !useMedia(WIDE)
   useEffect(() => {
     const element = behind.current
     element?.toggleAttribute('inert', covers)
     return () => element?.removeAttribute('inert')
   }, [behind, covers])
   return covers
-}
-
-function onRoom(changed: () => void): () => void {
-  const beside = window.matchMedia(BESIDE)
-  beside.addEventListener('change', changed)
-  return () => beside.removeEventListener('change', changed)
-}
-
-/** Esc closes the panel from anywhere in it, but for a dialog that is open on top. */
-function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const element = panel.current
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && document.querySelector('dialog[open]') === null) close()
-    }
-    element?.addEventListener('keydown', leave)
-    return () => element?.removeEventListener('keydown', leave)
-  }, [panel])
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { LockKeyhole, MessagesSquare, SquarePen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useMedia, WIDE } from '../../ui/use-media.ts'
 import { TalkList } from './talk-list.tsx'
 
 interface NewTalkProps {
@@ -15,22 +15,9 @@ interface NewTalkProps {
 
 type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & NewTalkProps
 
-/** As wide as the styles' `lg`. */
-const WIDE = '(width >= 64rem)'
-
-function onWidth(changed: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
 /** Beside the chat on a wide screen: the talks, and the way to a new one. On another it is not there, and asks for nothing. */
 export function TalkPanel({ onBegin, onAskPrivate, ...list }: TalkSideProps) {
-  const isWide = useSyncExternalStore(
-    onWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
+  const isWide = useMedia(WIDE)
   if (!isWide) return null
   return (
     <nav

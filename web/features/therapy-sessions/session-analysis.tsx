@@ -13,7 +13,7 @@ import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
-import { isUnderWay, useJob } from '../../loading/use-job.ts'
+import { isUnderWay, LOST_JOB, LOST_JOB_TEXT, useJob } from '../../loading/use-job.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ type Analysis = ResponseOf<typeof sessionAnalysis>
 /** What the AI found in a session, as it comes; and the summary that the therapist may show the client. */
 export function SessionAnalysis({ session }: { session: TherapySession }) {
   const query = useQuery({ ...q(sessionAnalysis, { params: { id: session.id } }), gcTime: 0 })
-  const waits = useAnalysisUnderWay(session.id, query.data)
+  const { waits, isLost } = useAnalysisUnderWay(session.id, query.data)
   const again = useSubmission()
   const analyse = () =>
     again.run(
@@ -47,6 +47,7 @@ export function SessionAnalysis({ session }: { session: TherapySession }) {
         )}
       </div>
       {again.error !== null && <Alert tone="error">{again.error}</Alert>}
+      {isLost && <Alert tone="error">{LOST_JOB_TEXT}</Alert>}
       <div role="status" className="empty:sr-only">
         {waits && <Spinner label="AI:n läser sessionen. Du kan gå vidare så länge." />}
       </div>
@@ -59,16 +60,17 @@ export function SessionAnalysis({ session }: { session: TherapySession }) {
   )
 }
 
-/** True while the queue works on it; what it found is fetched when it has ended. */
-function useAnalysisUnderWay(id: string, analysis: Analysis | undefined): boolean {
+/** Whether the queue works on it; what it found is fetched when it has ended, or when nobody hears of the work any more. */
+function useAnalysisUnderWay(id: string, analysis: Analysis | undefined) {
   const state = analysis?.state ?? 'none'
-  const waits = state !== 'none' && isUnderWay(state)
-  const job = useJob(waits ? (analysis?.job_id ?? null) : null)
-  const ended = job.data !== undefined && !isUnderWay(job.data.state)
+  const isSaidToWait = state !== 'none' && isUnderWay(state)
+  const job = useJob(isSaidToWait ? (analysis?.job_id ?? null) : null)
+  const hasEnded = isSaidToWait && !isUnderWay(job?.state)
+  const isLost = isSaidToWait && job?.error === LOST_JOB
   useEffect(() => {
-    if (waits && ended) void refresh(id)
-  }, [waits, ended, id])
-  return waits
+    if (hasEnded) void refresh(id)
+  }, [hasEnded, id])
+  return { waits: isSaidToWait && !isLost, isLost }
 }
 
 async function refresh(id: string): Promise<void> {

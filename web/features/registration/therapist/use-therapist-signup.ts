@@ -8,8 +8,8 @@ import { useSession } from '../../../api/session.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { LoginState } from '../../sign-in/login-entry.ts'
 import { pendingSignup } from '../../sign-in/pending-signup.ts'
-import { signIn } from '../../sign-in/sign-in.ts'
 import type { Credentials } from '../../sign-in/sign-in.ts'
+import { enterVerified } from '../enter-verified.ts'
 import { therapistRegistration } from '../registration-body.ts'
 import type { TherapistValues } from './therapist-values.ts'
 import { therapistDraft } from './use-wizard.ts'
@@ -19,17 +19,6 @@ interface WaitingForCode {
   readonly email: string
   readonly registration: string | null
   readonly justSent: boolean
-}
-
-const LOGIN_FAILED: LoginState = {
-  message: 'Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.',
-  tone: 'error',
-  returnTo: '/therapist',
-}
-const VERIFIED: LoginState = {
-  message: 'Din e-postadress är verifierad. Logga in för att fortsätta.',
-  tone: 'ok',
-  returnTo: '/therapist',
 }
 
 /** What follows the three steps: the code, signing in, the recovery code. The password stays in memory. */
@@ -51,21 +40,16 @@ export function useTherapistSignup() {
   }
 
   async function verified(email: string): Promise<void> {
-    const credentials = typed.current
-    if (credentials === null) return goToLogin({ ...VERIFIED, email })
     setEntering(true)
-    try {
-      await signIn(credentials)
-    } catch {
-      return goToLogin({ ...LOGIN_FAILED, email })
-    }
+    const entrance = await enterVerified(typed.current, email)
+    if ('login' in entrance) return goToLogin(entrance.login)
     forget()
-    setPassword(credentials.password)
+    setPassword(entrance.entered.password)
   }
 
   function goToLogin(state: LoginState) {
     forget()
-    void navigate('/login', { state })
+    void navigate('/login', { state: { ...state, returnTo: '/therapist' } satisfies LoginState })
   }
 
   function forget() {
