@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../contract/ai-settings.ts'
 import type { UserContext } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
 import { writeTailoring } from './write-tailoring.ts'
@@ -25,6 +25,6 @@ export async function savePreferences(ctx: UserContext, preferences: Preferences
     },
     audit: { action: 'tailoring.save', entity: actor.userId, subjectId: actor.userId },
   })
-  if (!done) throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  if (!done) throw changedMeanwhile()
   return preferences
 }

@@ -2,7 +2,7 @@ import type * as contract from '../../../contract/ai-settings.ts'
 import { INSTRUCTION_TYPES } from '../../../contract/ai-settings.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { changedSinceShown, notFound } from '../../http/app-error.ts'
 import { instructionView } from './instruction-view.ts'
 import { isOwnText, ownText, findOwnText } from './queries.ts'
 import { tailoringTexts } from './tables.ts'
@@ -32,7 +32,7 @@ export async function updateInstruction(
     },
     audit: { action: 'tailoring.save', entity: id, subjectId: actor.userId },
   })
-  if (!done) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
+  if (!done) throw changedSinceShown()
   return instructionView({ ...row, updatedAt }, { text, priority }, await readLeftOut(ctx))
 }
 

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { isSpent } from '../keys/spent.ts'
 import { newGrant, spreadTailoring } from './give-tailoring.ts'
 import { type OwnTailoring, readOwnTailoring } from './own-tailoring.ts'
@@ -53,7 +53,7 @@ export async function writeTailoring(
       if (!isLostRace(error)) throw error
     }
   }
-  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  throw changedMeanwhile()
 }
 
 async function writingPeriod(ctx: UserContext, own: OwnTailoring) {

@@ -5,7 +5,7 @@ import type { EpochScope } from '../../crypto/epoch.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded, type GuardedAct } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { insist } from '../../insist.ts'
 import { errorFields, log } from '../../log.ts'
 import { type Giver, makeEpochs, type NewGrant, type Reader } from './new-epochs.ts'
@@ -44,7 +44,7 @@ export async function rotateEpochs(ctx: Context, rotation: Rotation, guard: Guar
     await handToSessions(ctx, patientId, made.grants)
     return true
   }
-  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  throw changedMeanwhile()
 }
 
 /** The number after the newest that the database or the client's own object knows of: none is ever used twice. */

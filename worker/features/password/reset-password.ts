@@ -6,7 +6,7 @@ import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { insist } from '../../insist.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -58,7 +58,7 @@ export async function resetPassword(
     }
     link = await reloadResetLink(ctx, body.token)
   }
-  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  throw changedMeanwhile()
 }
 
 /** As the reset has left them: the new password has another salt. */
