@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { UserContext } from '../../context.ts'
+import { MOST_EPOCHS } from '../../crypto/epoch.ts'
 import { createTailoringSecret, sealTailoring, type TailoringPlace } from '../../crypto/tailoring-text.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
@@ -14,8 +15,6 @@ import { isEpochOpen, lockEpoch } from './queries.ts'
 import { tailoringGrants } from './tables.ts'
 
 const TRIES = 5
-/** Nobody comes this far: a row with such a number was put there so that no later one can follow. */
-const MOST_EPOCHS = 1_000_000
 
 type Seal = (text: string, place: TailoringPlace) => Promise<string>
 

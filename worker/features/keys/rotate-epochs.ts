@@ -1,7 +1,7 @@
 import { and, eq, lt, max } from 'drizzle-orm'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import { type EpochScope, MOST_EPOCHS } from '../../crypto/epoch.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded, type GuardedAct } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
@@ -13,8 +13,6 @@ import { keyGrants, scopeEpochs } from './tables.ts'
 
 /** Rotations of one client at the same moment; more do not happen. */
 const TRIES = 5
-/** Nobody comes this far: a row with such a number was put there so that no later one can follow. */
-const MOST_EPOCHS = 1_000_000
 
 interface Rotation {
   /** The client themselves: nobody else can start an epoch that they will write under. */

@@ -1,5 +1,6 @@
 import type { PlanId } from '../../../contract/payments.ts'
 import type { UserContext } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { askStripe } from './ask-stripe.ts'
 import { auditOnce } from './audit-once.ts'
@@ -10,7 +11,6 @@ import { findBuyer, insertCheckout } from './queries.ts'
 
 const AWAY =
   'Betalning misslyckades: betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.'
-const MINUTE = 60_000
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
