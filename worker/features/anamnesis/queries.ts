@@ -18,14 +18,14 @@ export function selectProfile(db: Db, scope: PatientScope<'record'>) {
 }
 
 /** Statement: what waits to be folded into it, sealed, oldest first. */
-export function selectFindings(db: Db, scope: PatientScope<'record'>, limit = MOST_WAITING) {
+export function selectFindings(db: Db, scope: PatientScope<'record'>) {
   const { id, content, createdAt } = anamnesisFindings
   return db
     .select({ id, content })
     .from(anamnesisFindings)
     .where(eq(anamnesisFindings.patientId, scope.patientId))
     .orderBy(asc(createdAt), asc(id))
-    .limit(limit)
+    .limit(MOST_WAITING)
 }
 
 /** Holds while a client's document is the one of this revision; 0 is of none. */
