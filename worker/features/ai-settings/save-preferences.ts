@@ -5,7 +5,10 @@ import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
-/** Saves the acting therapist's preferences in the place of those before. */
+/**
+ * Saves the acting therapist's preferences in the place of those before. Throws as `writeTailoring`, and `AppError` 409 where
+ * the period they are written under ends at the same moment.
+ */
 export async function savePreferences(ctx: UserContext, preferences: Preferences): Promise<Preferences> {
   const { db, actor } = ctx
   const now = ctx.now()

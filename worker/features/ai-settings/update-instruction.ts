@@ -10,7 +10,10 @@ import { textPlace } from './open-parts.ts'
 import { readLeftOut } from './read-left-out.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
-/** Writes an instruction anew. Throws `AppError` 404 for one that is not there, or not theirs. */
+/**
+ * Writes an instruction anew. Throws `AppError` 404 for one that is not there, or not theirs, 409 where it goes at the same
+ * moment, and as `writeTailoring`.
+ */
 export async function updateInstruction(
   ctx: UserContext,
   id: string,

@@ -29,7 +29,8 @@ interface TailoringWrite {
 /**
  * Writes something that tailors the AI, under the therapist's newest period (docs/keys.md#what-tailors-the-ai): a new one where there
  * is none, where a client who held it is gone, or where a new password has locked it. Then clients who lack what opens it
- * are given that, and every client's next message reads it. False where the condition did not hold.
+ * are given that, and every client's next message reads it. False where the condition did not hold. Throws as `openOwnTailoring`,
+ * `AppError` 409 when others kept coming between.
  */
 export async function writeTailoring(
   ctx: UserContext,

@@ -10,7 +10,10 @@ import { sessionRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistRequests } from './tables.ts'
 
-/** Asks the connected therapist for a session. Throws 404 for a therapist who is not the client's own, and 429. */
+/**
+ * Asks the connected therapist for a session. Throws `AppError` 403 `consent_required`, 404 for a therapist who is not the
+ * client's own, and 429.
+ */
 export async function requestSession(ctx: UserContext, body: Input<typeof endpoint>['body']) {
   await requireConsents(ctx)
   const therapist = await findConnectedTherapist(ctx.db, ctx.actor.userId)

@@ -32,7 +32,7 @@ const TRIES = 3
 /**
  * Sets a new password with a reset link and signs every device out (docs/keys.md). The recovery code keeps the key
  * pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the link is
- * not used up then), 422 for a common password, 429.
+ * not used up then), 409 when others kept coming between, 422 for a common password, 429.
  */
 export async function resetPassword(
   ctx: Context,

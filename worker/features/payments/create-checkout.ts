@@ -16,7 +16,8 @@ type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
 /**
  * Starts the purchase of a pack and answers where to pay. A double click makes one checkout: the key holds the user,
- * the pack and the minute, and how many purchases are already paid, so that buying again is a new one.
+ * the pack and the minute, and how many purchases are already paid, so that buying again is a new one. Throws `AppError` 404
+ * for an account that is gone, 503 when Stripe is away.
  */
 export async function createCheckout(ctx: UserContext, planId: PlanId) {
   const buyer = await findBuyer(ctx.db, ctx.actor.userId)
