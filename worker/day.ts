@@ -1,5 +1,7 @@
 /** Milliseconds. */
-export const HOUR = 60 * 60 * 1000
+export const MINUTE = 60 * 1000
+/** Milliseconds. */
+export const HOUR = 60 * MINUTE
 /** Milliseconds. */
 export const DAY = 24 * HOUR
 

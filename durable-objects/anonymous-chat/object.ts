@@ -56,9 +56,9 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     if (known.state !== 'unknown') return known
     const config = readConfig(this.env)
     const deps = { bindings: this.env, config, after: (work: Promise<unknown>) => this.ctx.waitUntil(work) }
-    const open = this.#messagesUnderWay()
+    const underWay = this.#messagesUnderWay()
     const talk = this.#opened(asked.sessionId)
-    const said = talk.then((all) => [...saidBefore(all, asked).written, ...open])
+    const said = talk.then((all) => [...saidBefore(all, asked).written, ...underWay])
     try {
       if (!asked.replaces) return await this.#admit(deps, { question: asked, replaced: null }, said, talk)
       const mustAnswer = () => isInDanger(deps, asked, said)

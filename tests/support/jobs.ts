@@ -5,7 +5,6 @@ import { type EpochScope, inboxPublicKey } from '../../worker/crypto/epoch.ts'
 import { sealEnvelope } from '../../worker/crypto/job-envelope.ts'
 import { newJobSecret } from '../../worker/crypto/job-secret.ts'
 import { paddedJson } from '../../worker/crypto/padding.ts'
-import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
@@ -18,14 +17,35 @@ import { until } from './wait.ts'
 
 export const QUEUE = 'lyhord-analysis'
 
-interface JobOptions {
-  readonly now?: number
-  readonly message?: string
-  /** What is known of the client, for the model to say what is new. */
-  readonly known?: KnownInsight[]
-}
+type Source = Parameters<typeof sealAnalysis>[0]
 
-const MESSAGE = 'Jag har insett att det är sorgen.'
+/** What a client's own object seals of an exchange that the model answered, of a client of whom nothing is known. */
+export async function analysisSource(
+  app: App,
+  patient: Person,
+  told: Pick<Source, 'exchangeId'> & Partial<Source>,
+): Promise<Source> {
+  const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
+  if (record === undefined) throw new Error('the client has no record scope')
+  const now = told.now ?? Date.now()
+  return {
+    jobId: crypto.randomUUID(),
+    patientId: patient.id,
+    message: 'Jag har insett att det är sorgen.',
+    response: 'Det låter viktigt.',
+    answeredBy: 'model',
+    known: [],
+    profileMark: '',
+    at: now,
+    alerts: { high: null, immediate: null },
+    recheck: null,
+    replaced: [],
+    record,
+    alone: null,
+    now,
+    ...told,
+  }
+}
 
 /** What the tests of queue jobs do over and over, for one app. */
 export function jobsOf(app: App) {
@@ -47,16 +67,11 @@ export function jobsOf(app: App) {
       return { patient, id, first: metadata }
     },
     /** A job for an exchange that is in Postgres, sealed as the client's own object seals it, its secret kept there. */
-    newJob: async (
-      patient: Person,
-      exchangeId: string,
-      { now = Date.now(), message = MESSAGE, known = [] }: JobOptions = {},
-    ) => {
-      const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
-      if (record === undefined) throw new Error('the client has no record scope')
-      const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId }
-      const source = { ...ids, message, response: 'Det låter viktigt.', record, now, known }
-      const sealed = await sealAnalysis(source, secret(app, 'JOB_KEY'))
+    newJob: async (patient: Person, exchangeId: string, told: Partial<Source> = {}) => {
+      const sealed = await sealAnalysis(
+        await analysisSource(app, patient, { exchangeId, ...told }),
+        secret(app, 'JOB_KEY'),
+      )
       const { jobId, secret: own, endsAt } = sealed.secret
       await onDisk(app, chatObject(patient), 'INSERT INTO job_secret VALUES (?, ?, ?)', jobId, own, endsAt)
       return sealed.message

@@ -13,11 +13,12 @@ import { chatOf } from '../support/chat.ts'
 import { erase, erasureOf, finishedErasure } from '../support/erasure.ts'
 import { openStream } from '../support/events.ts'
 import { during } from '../support/faults.ts'
+import { analysisSource } from '../support/jobs.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { beginCheckout, buy, stripeOf } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, secret, signIn, userRow } from '../support/people.ts'
 import { OFTEN } from '../support/schedules.ts'
-import { connect, ownSecrets } from '../support/sharing.ts'
+import { connect } from '../support/sharing.ts'
 import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -191,11 +192,8 @@ describe('what was under way', () => {
 
   test('an analysis: its job ends without a row, an object or another try', async () => {
     const patient = await newPatient(app)
-    const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
-    if (record === undefined) throw new Error('the client has no record scope')
-    const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId: crypto.randomUUID() }
-    const text = { message: 'Jag vill inte leva.', response: 'Jag hör dig.' }
-    const { message: job } = await sealAnalysis({ ...ids, ...text, record, now: Date.now() }, secret(app, 'JOB_KEY'))
+    const told = { exchangeId: crypto.randomUUID(), message: 'Jag vill inte leva.', response: 'Jag hör dig.' }
+    const { message: job } = await sealAnalysis(await analysisSource(app, patient, told), secret(app, 'JOB_KEY'))
     await erase(app, patient)
     const asked = app.ledger('anthropic').length
     const delivered = await app.deliver('lyhord-analysis', [{ id: 'm1', body: job, attempts: 1 }])

@@ -26,6 +26,9 @@ export type EpochSecret = EpochPlace & { secret: Bytes }
 /** Who may open which epoch secret, and who gave it: one grant row. All of it is bound, so a moved row does not open. */
 export type GrantContext = EpochPlace & { readerId: string; giverId: string }
 
+/** Nobody comes this far: a row with such a number was put there so that no later one can follow. */
+export const MOST_EPOCHS = 1_000_000
+
 const SECRET_LENGTH = 32
 
 /** A new epoch's secret (ES), 32 random bytes. */

@@ -38,6 +38,16 @@ export function sessionExpired(cause?: unknown): AppError {
   return new AppError('session_expired', 'Din session har gått ut. Logga in igen.', { cause })
 }
 
+/** 409 where something else changed at the same moment: the same once more may do. */
+export function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+}
+
+/** The same where the page shows what no longer holds, so that the same once more would not do. */
+export function changedSinceShown(): AppError {
+  return new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
+}
+
 const TOO_MANY = 'Det blev många försök på kort tid. Vänta en stund och försök igen.'
 
 export function rateLimited(retryAfterSeconds: number, detail = TOO_MANY): AppError {

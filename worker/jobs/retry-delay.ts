@@ -1,6 +1,8 @@
+import { MINUTE } from '../day.ts'
+
 /** The first wait, in ms, where nothing else is said. */
 const FIRST = 1_000
-const LONGEST = 5 * 60_000
+const LONGEST = 5 * MINUTE
 
 interface Spread {
   readonly first?: number

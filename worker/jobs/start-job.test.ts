@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { UserContext } from '../context.ts'
 import { randomBytes, toBase64Url } from '../crypto/bytes.ts'
+import { HOUR } from '../day.ts'
 import type { JobSecret } from '../crypto/job-secret.ts'
 import type { StartedJob } from './messages.ts'
 import { endJob, openJob, startJob, startJobInParts } from './start-job.ts'
 
 const Payload = z.object({ text: z.string() })
-const HOUR = 60 * 60 * 1000
 
 /** A context whose object, database and queue note what they are given. */
 function world() {

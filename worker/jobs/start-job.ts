@@ -49,7 +49,7 @@ export async function startJob<Job extends StartedJob>(
 
 /**
  * The same for work of several parts, each a message with an envelope of its own, sealed and sent as `payloads` gives them, so
- * that never more than one is in memory. Answers how many there are.
+ * that never more than one is in memory. Answers how many there are. Throws as `startJob`.
  */
 export async function startJobInParts<Job extends StartedJob & { readonly part: number }>(
   ctx: UserContext,

@@ -111,7 +111,7 @@ describe.each(HOSTILE)('%j', (text) => {
   })
 
   test.each<[string, (said: string) => string]>([
-    ['an analysis', (said) => analysisMessage([{ role: 'user', content: said }], { message: said, response: said })],
+    ['an analysis', (said) => analysisMessage({ message: said, response: said })],
     ['a review', (said) => reviewMessage([{ role: 'user', content: said }], { message: said, response: said })],
     ['a matching', (said) => matchingMessage([said], [{ specialties: [said], approaches: [said], bio: said }])],
     [

@@ -1,11 +1,14 @@
 import type { Preferences } from '../../../contract/ai-settings.ts'
 import type { UserContext } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
-/** Saves the acting therapist's preferences in the place of those before. */
+/**
+ * Saves the acting therapist's preferences in the place of those before. Throws as `writeTailoring`, and `AppError` 409 where
+ * the period they are written under ends at the same moment.
+ */
 export async function savePreferences(ctx: UserContext, preferences: Preferences): Promise<Preferences> {
   const { db, actor } = ctx
   const now = ctx.now()
@@ -25,6 +28,6 @@ export async function savePreferences(ctx: UserContext, preferences: Preferences
     },
     audit: { action: 'tailoring.save', entity: actor.userId, subjectId: actor.userId },
   })
-  if (!done) throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  if (!done) throw changedMeanwhile()
   return preferences
 }

@@ -2,7 +2,7 @@ import type * as contract from '../../../contract/ai-settings.ts'
 import { INSTRUCTION_TYPES } from '../../../contract/ai-settings.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { changedSinceShown, notFound } from '../../http/app-error.ts'
 import { instructionView } from './instruction-view.ts'
 import { isOwnText, ownText, findOwnText } from './queries.ts'
 import { tailoringTexts } from './tables.ts'
@@ -10,7 +10,10 @@ import { textPlace } from './open-parts.ts'
 import { readLeftOut } from './read-left-out.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
-/** Writes an instruction anew. Throws `AppError` 404 for one that is not there, or not theirs. */
+/**
+ * Writes an instruction anew. Throws `AppError` 404 for one that is not there, or not theirs, 409 where it goes at the same
+ * moment, and as `writeTailoring`.
+ */
 export async function updateInstruction(
   ctx: UserContext,
   id: string,
@@ -32,7 +35,7 @@ export async function updateInstruction(
     },
     audit: { action: 'tailoring.save', entity: id, subjectId: actor.userId },
   })
-  if (!done) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
+  if (!done) throw changedSinceShown()
   return instructionView({ ...row, updatedAt }, { text, priority }, await readLeftOut(ctx))
 }
 

@@ -12,7 +12,7 @@ import type { UserContext } from '../../context.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { randomBytes, toBase64Url } from '../../crypto/bytes.ts'
 import { DAY } from '../../day.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, changedMeanwhile } from '../../http/app-error.ts'
 import { attemptsFrom, attemptsOf, countInTurn } from '../../http/attempts-of.ts'
 import { kindOfDocument } from '../../integrations/documents/kind-of-document.ts'
 import { startJob } from '../../jobs/start-job.ts'
@@ -47,7 +47,7 @@ export async function uploadDocument(ctx: UserContext, { file, ...told }: Upload
   const waiting = { documentId: ctx.newId(), fileKey: randomBytes(32), chunks: chunksOf(bytes) }
   await keep(ctx, waiting)
   const secret = (await readOwnTailoring(ctx)).secrets.at(-1)
-  if (secret === undefined) throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  if (secret === undefined) throw changedMeanwhile()
   const job: DocumentJob = {
     ...told,
     description: describedAs(told.description, file.name),

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { UserContext } from '../../context.ts'
+import { MOST_EPOCHS } from '../../crypto/epoch.ts'
 import { createTailoringSecret, sealTailoring, type TailoringPlace } from '../../crypto/tailoring-text.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { isSpent } from '../keys/spent.ts'
 import { newGrant, spreadTailoring } from './give-tailoring.ts'
 import { type OwnTailoring, readOwnTailoring } from './own-tailoring.ts'
@@ -14,8 +15,6 @@ import { isEpochOpen, lockEpoch } from './queries.ts'
 import { tailoringGrants } from './tables.ts'
 
 const TRIES = 5
-/** Nobody comes this far: a row with such a number was put there so that no later one can follow. */
-const MOST_EPOCHS = 1_000_000
 
 type Seal = (text: string, place: TailoringPlace) => Promise<string>
 
@@ -30,7 +29,8 @@ interface TailoringWrite {
 /**
  * Writes something that tailors the AI, under the therapist's newest period (docs/keys.md#what-tailors-the-ai): a new one where there
  * is none, where a client who held it is gone, or where a new password has locked it. Then clients who lack what opens it
- * are given that, and every client's next message reads it. False where the condition did not hold.
+ * are given that, and every client's next message reads it. False where the condition did not hold. Throws as `openOwnTailoring`,
+ * `AppError` 409 when others kept coming between.
  */
 export async function writeTailoring(
   ctx: UserContext,
@@ -53,7 +53,7 @@ export async function writeTailoring(
       if (!isLostRace(error)) throw error
     }
   }
-  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  throw changedMeanwhile()
 }
 
 async function writingPeriod(ctx: UserContext, own: OwnTailoring) {

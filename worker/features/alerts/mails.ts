@@ -1,9 +1,9 @@
 import { ALERT_ESCALATED_AFTER, ALERT_REMINDED_AFTER } from '../../../contract/alerts.ts'
+import { MINUTE } from '../../day.ts'
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 import { swedishTime } from '../../personal-data/tell-row.ts'
 
-const MINUTE = 60_000
 const REMINDED = ALERT_REMINDED_AFTER / MINUTE
 const ESCALATED = ALERT_ESCALATED_AFTER / MINUTE
 const NOTHING_MORE = 'Vem det gäller ser du när du har loggat in. Av det som har skrivits står ingenting här.'

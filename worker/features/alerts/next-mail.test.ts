@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../day.ts'
 import { dueAfter, nextMail, TOLD } from './next-mail.ts'
-
-const MINUTE = 60_000
 
 test.each([
   [0, TOLD.nobody, TOLD.therapist],

@@ -1,11 +1,12 @@
 import { ALERT_ESCALATED_AFTER, ALERT_REMINDED_AFTER } from '../../../contract/alerts.ts'
+import { MINUTE } from '../../day.ts'
 
 /** Who has been told of an alert by mail, in this order. */
 export const TOLD = { nobody: 0, therapist: 1, reminded: 2, onCall: 3 } as const
 type Told = (typeof TOLD)[keyof typeof TOLD]
 
 /** A mail is tried again after so long, and nobody else tries meanwhile. Milliseconds. */
-export const MAIL_LEASE = 2 * 60_000
+export const MAIL_LEASE = 2 * MINUTE
 
 /**
  * The mail that an unacknowledged alert of this age (ms) is owed, or null: by its age alone, so that a mail nobody takes

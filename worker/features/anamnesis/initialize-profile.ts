@@ -8,7 +8,10 @@ import { ownScope } from '../keys/patient-scope.ts'
 import { selectProfile } from './queries.ts'
 import { anamnesisProfiles } from './tables.ts'
 
-/** Creates the profile, empty, unless it exists; either way its id is answered. */
+/**
+ * Creates the profile, empty, unless it exists; either way its id is answered. Throws `AppError` 403 `consent_required`, 404
+ * where the account goes at the same moment.
+ */
 export async function initializeProfile(ctx: UserContext) {
   await requireConsents(ctx)
   const patientId = ctx.actor.userId

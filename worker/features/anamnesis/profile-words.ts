@@ -14,22 +14,22 @@ type Told = Pick<AnamnesisDocument, 'insights' | 'archived'>
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
 
 /**
- * What the model is told of a person, within `budget` characters: the strongest of what is known, area by area, each with the
- * month it was last said; last what it must not bring up. What the person disputes or hides is in no prompt. Undefined where
- * there is nothing to tell. What an archived exchange alone says is told no more.
+ * What the model is told of a person, in `PROFILE_WORDS_MAX_LENGTH` characters at most: the strongest of what is known, area by
+ * area, each with the month it was last said; last what it must not bring up. What the person disputes or hides is in no prompt.
+ * Undefined where there is nothing to tell. What an archived exchange alone says is told no more.
  */
-export function profileWords(document: Told, now: Date, budget = PROFILE_WORDS_MAX_LENGTH): string | undefined {
+export function profileWords(document: Told, now: Date): string | undefined {
   const told = toldInsights(document, now)
   const parts = [...ANAMNESIS_AREAS.map(({ label }) => label), KEPT_QUIET]
   const chosen = new Map<string, string[]>()
   let length = 0
   for (const insight of told) {
-    if (length + SHORTEST_LINE > budget) break
+    if (length + SHORTEST_LINE > PROFILE_WORDS_MAX_LENGTH) break
     const heading = isQuiet(insight) ? KEPT_QUIET : labelOf(insight)
     const words = wordsOf(insight)
     const lines = chosen.get(heading)
     const cost = words.length + 1 + (lines === undefined ? heading.length + 2 : 0)
-    if (length + cost > budget) continue
+    if (length + cost > PROFILE_WORDS_MAX_LENGTH) continue
     length += cost
     chosen.set(heading, [...(lines ?? []), words])
   }

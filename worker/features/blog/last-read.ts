@@ -1,4 +1,5 @@
 import { BLOG_FRESH_FOR, BLOG_STALE_FOR } from '../../../contract/blog-limits.ts'
+import { MINUTE } from '../../day.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
 
 interface Kept<T> {
@@ -33,8 +34,6 @@ export class LastRead<T> {
     return value
   }
 }
-
-const MINUTE = 60_000
 
 /** Counts what this place of the Worker does in a minute, so that no flood of made-up addresses has it read without end. */
 export class OfMinute {

@@ -116,7 +116,7 @@ async function analyse(
     return { ...screenedAnalysis(exchange.message, ctx.now()), insights: [] }
   }
   const isPrivate = exchange.alone !== null
-  const question = analysisMessage([], exchange, isPrivate ? [] : known)
+  const question = analysisMessage(exchange, isPrivate ? [] : known)
   const asked = { maxTokens: ANALYSIS_MAX_TOKENS, system: analysisSystem, question }
   if (isPrivate) return { ...(await judge(ctx, exchange, asked)), insights: [] }
   const answered = await askStructured(ctx.config, { schema: ExchangeAnalysis, ...asked })

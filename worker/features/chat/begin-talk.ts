@@ -15,7 +15,8 @@ type Kind = Input<typeof endpoint>['body']
 
 /**
  * A talk to begin, for the client alone where it is to be private. One of its kind in which nothing was said yet, nor is being
- * answered, is given again, so that nobody has more than one of those.
+ * answered, is given again, so that nobody has more than one of those. Throws `AppError` 409 where something is said in that one at
+ * the same moment, and as `rotateEpochs`.
  */
 export async function beginTalk(ctx: UserContext, { private: isPrivate }: Kind): Promise<{ id: string }> {
   if (isPrivate) await requirePrivateEpoch(ctx)

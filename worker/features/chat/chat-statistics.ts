@@ -3,7 +3,7 @@ import { readScope } from '../keys/patient-scope.ts'
 import { openAllSignals, SIGNAL_ROWS } from './open-all-signals.ts'
 import { loadForStatistics } from './queries.ts'
 
-/** How many messages, since when, of which types. */
+/** How many messages, since when, of which types. Throws as `readScope`. */
 export async function chatStatistics(ctx: UserContext, patientId: string | undefined) {
   const { scope, keys } = await readScope(ctx, 'record', patientId)
   const [opening, loaded] = await Promise.all([keys, loadForStatistics(ctx.db, scope, SIGNAL_ROWS)])

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { MessageType } from '../../../contract/chat.ts'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
-import type { Turn } from '../../generation/build-prompt.ts'
 import { type KnownInsight, knownInsights } from '../anamnesis/known-insights.ts'
 import { insightsRule, ModelInsights } from '../anamnesis/model-insight.ts'
 import { inert } from '../../generation/inert.ts'
-import { taggedTurns } from '../../generation/tagged-turns.ts'
 
 const judged = {
   importance_score: z.literal([1, 2, 3, 4, 5]),
@@ -36,7 +34,7 @@ reflection: personen undersöker sina tankar, känslor eller mönster.
 therapist_suggestion: personen vill ha, eller behöver uppenbart, kontakt med en mänsklig terapeut eller vården, utan att det är kris.
 regular: allt annat.
 
-safety_tier, hur akut det är, utifrån personens egna ord i detta utbyte med sammanhanget före:
+safety_tier, hur akut det är, utifrån personens egna ord i detta utbyte:
 immediate: avsikt nu, eller metod tillsammans med plats, eller tid inom ett dygn, eller förberedelse eller försök den senaste veckan, eller pågående försök, eller våld nu, eller ett barn eller en annan människa i akut fara nu.
 high: tankar på död eller självmord, självskada, eller tankar på att skada någon, utan detta.
 concern: livströtthet utan avsikt, gamla försök, oro för någon, något oklart.
@@ -47,14 +45,12 @@ safety_kinds, noll eller flera: active_ideation, plan_or_means, intent_or_immine
 
 ${INSIGHTS_RULE}`
 
-/** The user turn: the last turns before, what is known of the person, then the exchange, in tags that the text itself cannot close. */
+/** The user turn: what is known of the person, then the exchange, in tags that the text itself cannot close. */
 export function analysisMessage(
-  context: readonly Turn[],
   exchange: { message: string; response: string },
   known: readonly KnownInsight[] = [],
 ): string {
   return [
-    taggedTurns(context),
     `${knownInsights(known)}<person>\n${inert(exchange.message)}\n</person>`,
     `<svar>\n${inert(exchange.response)}\n</svar>`,
   ].join('\n')

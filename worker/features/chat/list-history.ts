@@ -17,7 +17,10 @@ type Query = Input<typeof chatHistory>['query']
 
 const NOTHING: Unsettled = { ended: [], asked: [], hasJustMoved: false }
 
-/** The latest exchanges, oldest first, with those that have not reached Postgres yet, and those that are being answered. */
+/**
+ * The latest exchanges, oldest first, with those that have not reached Postgres yet, and those that are being answered. Throws as
+ * `readScope`, 404 for a talk that is not the client's.
+ */
 export async function listHistory(ctx: UserContext, query: Query) {
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)

@@ -48,16 +48,16 @@ interface AnalysisSource {
   readonly message: string
   readonly response: string
   /** Of a reply in own words no model is asked. */
-  readonly answeredBy?: AnalysisPayload['answeredBy']
-  readonly known?: AnalysisPayload['known']
-  readonly profileMark?: string
-  readonly at?: number
-  readonly alerts?: AnalysisPayload['alerts']
-  readonly recheck?: AnalysisPayload['recheck']
-  readonly replaced?: AnalysisPayload['replaced']
+  readonly answeredBy: AnalysisPayload['answeredBy']
+  readonly known: AnalysisPayload['known']
+  readonly profileMark: string
+  readonly at: number
+  readonly alerts: NonNullable<AnalysisPayload['alerts']>
+  readonly recheck: AnalysisPayload['recheck']
+  readonly replaced: AnalysisPayload['replaced']
   readonly record: EpochKey
   /** Of what was said in private: what its result is sealed for. */
-  readonly alone?: EpochKey | null
+  readonly alone: EpochKey | null
   readonly now: number
 }
 
@@ -69,8 +69,8 @@ export async function sealAnalysis(
   source: AnalysisSource,
   jobKey: string,
 ): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
-  const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
-  const { known = [], profileMark = '', at = source.now, alerts, recheck = null, replaced = [], alone = null } = source
+  const { jobId, patientId, exchangeId, message, response, answeredBy, record, alone, now } = source
+  const { known, profileMark, at, alerts, recheck, replaced } = source
   const payload: AnalysisPayload = {
     message,
     response,

@@ -3,6 +3,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import { FOUND_AT_ONCE, SEARCHED_AT_ONCE, SEARCHES_A_MINUTE } from '../../../contract/talk-limits.ts'
 import type { searchTalks as endpoint } from '../../../contract/talks.ts'
 import type { UserContext } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import type { Db } from '../../db/client.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { type PatientScope, readScope } from '../keys/patient-scope.ts'
@@ -13,7 +14,7 @@ import { isNewest } from './is-newest.ts'
 import { exchanges } from './tables.ts'
 import { toldTalk } from './talk-of.ts'
 
-const SEARCHES = { name: 'talk-search', limit: SEARCHES_A_MINUTE, window: 60_000 }
+const SEARCHES = { name: 'talk-search', limit: SEARCHES_A_MINUTE, window: MINUTE }
 
 /**
  * Looks for words in what the client has written, by opening it: there is no index, and neither the words nor what was found are

@@ -1,5 +1,6 @@
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context } from '../../context.ts'
+import { FIRST_ID } from '../../db/first-id.ts'
 import { errorFields, log } from '../../log.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { insertEntries, listEntries, listLedgerSums } from './queries.ts'
@@ -9,7 +10,6 @@ const PAGE = 200
 const AT_ONCE = 8
 /** What was settled within this time may have arrived after Postgres was read. Milliseconds. */
 const ARRIVAL = 60_000
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Users looked at, users whose ledgers differed, and users that could not be looked at this time. */
 interface Reconciliation {

@@ -4,7 +4,7 @@ import type { useInvitation } from '../../../contract/invitations.ts'
 import type { UserContext, Context } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, changedMeanwhile } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
@@ -34,7 +34,7 @@ export async function acceptInvitation(
     await withdrawUnconnected(ctx, patientId, invitation.therapist.id, sharedScopes(shareChats))
     await refuseConnected(ctx)
     await getUsable(ctx, code)
-    throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+    throw changedMeanwhile()
   }
   await tellOfKeptDanger(ctx)
   ctx.after(endAiMode(ctx, patientId))

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { invitationTokens } from './invitation-tokens.ts'
 import { findByCode, type FoundInvitation } from './queries.ts'
 
 /** Wrong codes from one network address, and by one signed-in client; each is one of 31^8. */
-const WRONG_CODES = { name: 'invitation-code', limit: 20, window: 15 * 60 * 1000 }
+const WRONG_CODES = { name: 'invitation-code', limit: 20, window: 15 * MINUTE }
 
 /**
  * The invitation with this code, if it can still be used. Each try counts until it has turned out right, so that guesses

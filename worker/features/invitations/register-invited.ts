@@ -6,7 +6,7 @@ import { fromBase64Url } from '../../crypto/bytes.ts'
 import { auditRow } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, changedMeanwhile } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { NewAccount } from '../registration/new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
@@ -102,6 +102,6 @@ async function storeVerified(
     if (!isLostRace(error)) throw error
     await withdrawReader(ctx, id, invitation.therapist.id, scopes)
     await refuseVerified(ctx, email)
-    throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+    throw changedMeanwhile()
   }
 }

@@ -50,8 +50,9 @@ interface OpenScope<Scope extends SharedScope> {
 /**
  * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it, with what opens it at
  * this moment. A therapist's read is written to the client's access log, as `action`; null where the caller writes it, once it
- * is known what is read and before any of it is answered. Throws `AppError` 404 for a client who is not the therapist's, 403 for
- * one who does not share this scope, and where a therapist signed in with one step only.
+ * is known what is read and before any of it is answered. Throws `AppError` 400 where a therapist names no client, 404 for a
+ * client who is not the therapist's, and to a client for anybody but themselves, 403 for one who does not share this scope, and
+ * where a therapist signed in with one step only.
  */
 export async function readScope<Scope extends SharedScope>(
   ctx: UserContext,
@@ -64,7 +65,10 @@ export async function readScope<Scope extends SharedScope>(
   return open
 }
 
-/** As `readScope`, for what a client may share or not: null where they do not, and then no read is written. */
+/**
+ * As `readScope`, for what a client may share or not: null where they do not, and then no read is written. Throws what else
+ * `readScope` does.
+ */
 export async function readSharedScope<Scope extends SharedScope>(
   ctx: UserContext,
   scope: Scope,

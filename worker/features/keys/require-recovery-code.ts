@@ -2,11 +2,12 @@ import { RECOVERY_TRIES } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { parseRecoveryCode } from '../../crypto/recovery-code.ts'
+import { MINUTE } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { openWithRecoveryCode } from './open-with-recovery-code.ts'
 
-const TRIES = { name: 'recovery-code', limit: RECOVERY_TRIES, window: 15 * 60 * 1000 }
+const TRIES = { name: 'recovery-code', limit: RECOVERY_TRIES, window: 15 * MINUTE }
 
 interface Wrapped {
   readonly secretKeyByRecovery: string | null

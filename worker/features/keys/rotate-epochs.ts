@@ -1,11 +1,11 @@
 import { and, eq, lt, max } from 'drizzle-orm'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import { type EpochScope, MOST_EPOCHS } from '../../crypto/epoch.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded, type GuardedAct } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { insist } from '../../insist.ts'
 import { errorFields, log } from '../../log.ts'
 import { type Giver, makeEpochs, type NewGrant, type Reader } from './new-epochs.ts'
@@ -13,8 +13,6 @@ import { keyGrants, scopeEpochs } from './tables.ts'
 
 /** Rotations of one client at the same moment; more do not happen. */
 const TRIES = 5
-/** Nobody comes this far: a row with such a number was put there so that no later one can follow. */
-const MOST_EPOCHS = 1_000_000
 
 interface Rotation {
   /** The client themselves: nobody else can start an epoch that they will write under. */
@@ -44,7 +42,7 @@ export async function rotateEpochs(ctx: Context, rotation: Rotation, guard: Guar
     await handToSessions(ctx, patientId, made.grants)
     return true
   }
-  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  throw changedMeanwhile()
 }
 
 /** The number after the newest that the database or the client's own object knows of: none is ever used twice. */

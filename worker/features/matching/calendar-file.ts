@@ -1,4 +1,5 @@
 import { utf8 } from '../../crypto/bytes.ts'
+import { MINUTE } from '../../day.ts'
 
 interface CalendarEntry {
   /** The same for every file of one booking: a calendar takes a later file as a change of the earlier. */
@@ -30,7 +31,7 @@ export function calendarFile({ uid, revision, startsAt, minutes, place, isCalled
     `SEQUENCE:${revision}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(new Date(startsAt.getTime() + minutes * 60_000))}`,
+    `DTEND:${stamp(new Date(startsAt.getTime() + minutes * MINUTE))}`,
     'SUMMARY:Möte',
     ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
     `STATUS:${isCalledOff ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -6,7 +6,10 @@ import { matchingRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistRequests } from './tables.ts'
 
-/** Keeps the wish to be matched, sealed, and tells the operator that there is one, never what it says. Throws 429. */
+/**
+ * Keeps the wish to be matched, sealed, and tells the operator that there is one, never what it says. Throws `AppError` 403
+ * `consent_required`, and 429.
+ */
 export async function requestMatching(ctx: UserContext, note: string) {
   await requireConsents(ctx)
   const request = await newRequest(ctx, note)

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { REMINDERS_UNANSWERED } from '../../../contract/limits.ts'
 import type { MeasureReminder } from '../../../contract/measures.ts'
 import type { UserContext } from '../../context.ts'
-import type { Db } from '../../db/client.ts'
 import { ownScope } from '../keys/patient-scope.ts'
-import { measureReminders } from './tables.ts'
+import { selectReminder } from './queries.ts'
 
 /** What the client has asked for. */
 export async function getReminder({ db, actor }: UserContext): Promise<MeasureReminder> {
@@ -12,9 +10,4 @@ export async function getReminder({ db, actor }: UserContext): Promise<MeasureRe
   if (row === undefined) return { every_days: null, next_at: null, rests: false }
   const rests = row.unanswered >= REMINDERS_UNANSWERED
   return { every_days: row.everyDays, next_at: rests ? null : row.nextAt.toISOString(), rests }
-}
-
-/** Statement: a client's reminder; none where they asked for none. */
-export function selectReminder(db: Db, { patientId }: { readonly patientId: string }) {
-  return db.select().from(measureReminders).where(eq(measureReminders.patientId, patientId))
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
-import { measures } from './tables.ts'
+import { measureReminders, measures } from './tables.ts'
 
 interface Page {
   readonly limit: number
@@ -31,4 +31,9 @@ export function measureOf(db: Db, scope: PatientScope<'record'>, id: string) {
     .select()
     .from(measures)
     .where(and(eq(measures.patientId, scope.patientId), eq(measures.id, id)))
+}
+
+/** Statement: a client's reminder; none where they asked for none. */
+export function selectReminder(db: Db, scope: PatientScope<'record'>) {
+  return db.select().from(measureReminders).where(eq(measureReminders.patientId, scope.patientId))
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { UserContext } from '../../context.ts'
 import { ownScope } from '../keys/patient-scope.ts'
-import { selectReminder } from './get-reminder.ts'
 import { nextReminder } from './next-reminder.ts'
+import { selectReminder } from './queries.ts'
 import { measureReminders } from './tables.ts'
 
 /** Statements: who has just filled something in is reminded a whole period later; none where they asked for no reminder. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -7,7 +8,7 @@ import { isPutBack } from '../keys/is-put-back.ts'
 import { users } from '../../db/users.ts'
 import { passwordOpens, refuseWhenCrowded } from './derive-for.ts'
 
-const RULE = { name: 'password-again', limit: 10, window: 15 * 60 * 1000 }
+const RULE = { name: 'password-again', limit: 10, window: 15 * MINUTE }
 
 /**
  * Asks for the password again before something that cannot be undone; answers the user it was checked against. Throws

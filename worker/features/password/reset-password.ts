@@ -6,7 +6,7 @@ import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { AppError } from '../../http/app-error.ts'
+import { changedMeanwhile } from '../../http/app-error.ts'
 import { insist } from '../../insist.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -32,7 +32,7 @@ const TRIES = 3
 /**
  * Sets a new password with a reset link and signs every device out (docs/keys.md). The recovery code keeps the key
  * pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the link is
- * not used up then), 422 for a common password, 429.
+ * not used up then), 409 when others kept coming between, 422 for a common password, 429.
  */
 export async function resetPassword(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function resetPassword(
     }
     link = await reloadResetLink(ctx, body.token)
   }
-  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  throw changedMeanwhile()
 }
 
 /** As the reset has left them: the new password has another salt. */

@@ -33,3 +33,13 @@ export function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestErr
   const cause = error instanceof AppError ? error.cause : null
   return cause instanceof Stripe.errors.StripeInvalidRequestError ? cause : null
 }
+
+/** What `askStripe` answers, null where Stripe has none of what was named. Throws what else it throws. */
+export async function orNone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (refusalOf(error)?.code === 'resource_missing') return null
+    throw error
+  }
+}

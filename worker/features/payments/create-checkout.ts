@@ -1,5 +1,6 @@
 import type { PlanId } from '../../../contract/payments.ts'
 import type { UserContext } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { askStripe } from './ask-stripe.ts'
 import { auditOnce } from './audit-once.ts'
@@ -10,13 +11,13 @@ import { findBuyer, insertCheckout } from './queries.ts'
 
 const AWAY =
   'Betalning misslyckades: betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.'
-const MINUTE = 60_000
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
 /**
  * Starts the purchase of a pack and answers where to pay. A double click makes one checkout: the key holds the user
  * and their customer, the pack and the minute, and how many purchases are already paid, so that buying again is a new one.
+ * Throws `AppError` 404 for an account that is gone, 503 when Stripe is away.
  */
 export async function createCheckout(ctx: UserContext, planId: PlanId) {
   const buyer = await findBuyer(ctx.db, ctx.actor.userId)

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { notFound, type AppError } from '../../http/app-error.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { askStripe, orNone } from './ask-stripe.ts'
 import { findOwnCustomer } from './find-own-customer.ts'
 import { findBuyer } from './queries.ts'
 
@@ -10,19 +10,10 @@ const PORTAL_AWAY = 'Betaltjänsten svarar inte just nu, så dina kvitton kan in
 export async function customerPortal(ctx: UserContext): Promise<{ portal_url: string }> {
   const customer = await findOwnCustomer(ctx, await findBuyer(ctx.db, ctx.actor.userId), PORTAL_AWAY)
   if (customer === null) throw noReceipts()
-  try {
-    const session = await askStripe(ctx, PORTAL_AWAY, (stripe) =>
-      stripe.billingPortal.sessions.create({
-        customer,
-        locale: 'sv',
-        return_url: `${ctx.config.APP_ORIGIN}/profile`,
-      }),
-    )
-    return { portal_url: session.url }
-  } catch (error) {
-    if (refusalOf(error)?.code === 'resource_missing') throw noReceipts()
-    throw error
-  }
+  const asked = { customer, locale: 'sv', return_url: `${ctx.config.APP_ORIGIN}/profile` } as const
+  const session = await orNone(askStripe(ctx, PORTAL_AWAY, (stripe) => stripe.billingPortal.sessions.create(asked)))
+  if (session === null) throw noReceipts()
+  return { portal_url: session.url }
 }
 
 function noReceipts(): AppError {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { askStripe, orNone } from './ask-stripe.ts'
 
 interface Buyer {
   readonly id: string
@@ -18,10 +18,7 @@ type Whose = 'own' | 'none' | 'another'
 export async function whoseCustomer(ctx: Context, buyer: Buyer, sentence: string): Promise<Whose> {
   const id = buyer.stripeCustomerId
   if (id === null) return 'none'
-  const customer = await askStripe(ctx, sentence, (stripe) => stripe.customers.retrieve(id)).catch((error: unknown) => {
-    if (refusalOf(error)?.code === 'resource_missing') return null
-    throw error
-  })
+  const customer = await orNone(askStripe(ctx, sentence, (stripe) => stripe.customers.retrieve(id)))
   if (customer === null || customer.deleted === true) return 'none'
   if (customer.metadata['user_id'] === buyer.id) return 'own'
   log('error', 'customer_swapped', { requestId: ctx.requestId, userId: buyer.id })

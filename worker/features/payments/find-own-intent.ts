@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { log } from '../../log.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { askStripe, orNone } from './ask-stripe.ts'
 import type { CheckoutRow } from './queries.ts'
 import { intentIdOf } from './retrieve-session.ts'
 
@@ -9,12 +9,7 @@ import { intentIdOf } from './retrieve-session.ts'
  * Stripe says otherwise than the row, which is logged. Throws `AppError` 503 with `sentence`.
  */
 export async function findOwnIntent(ctx: Context, checkout: CheckoutRow, sentence: string): Promise<string | null> {
-  const session = await askStripe(ctx, sentence, (stripe) => stripe.checkout.sessions.retrieve(checkout.id)).catch(
-    (error: unknown) => {
-      if (refusalOf(error)?.code === 'resource_missing') return null
-      throw error
-    },
-  )
+  const session = await orNone(askStripe(ctx, sentence, (stripe) => stripe.checkout.sessions.retrieve(checkout.id)))
   const intent = session === null ? null : intentIdOf(session)
   const isOwn = session?.client_reference_id === checkout.userId && intent === checkout.paymentIntent
   if (isOwn && intent !== null) return intent

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { askStripe, orNone } from './ask-stripe.ts'
 import { setCustomer } from './queries.ts'
 
 /** What nobody but the log reads: no person waits for a customer to go. */
@@ -32,9 +32,5 @@ export async function makeCustomer(ctx: Context, buyer: Buyer, sentence: string)
 
 /** Deletes a customer at Stripe, with the name and address kept there; one that is gone already counts as deleted. Throws 503. */
 export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
-  try {
-    await askStripe(ctx, STRIPE_AWAY, (stripe) => stripe.customers.del(customerId))
-  } catch (error) {
-    if (refusalOf(error)?.code !== 'resource_missing') throw error
-  }
+  await orNone(askStripe(ctx, STRIPE_AWAY, (stripe) => stripe.customers.del(customerId)))
 }

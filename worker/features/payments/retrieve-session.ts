@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { askStripe, orNone } from './ask-stripe.ts'
 import { returnsOf, type PaymentReturn } from './returns-of.ts'
 
 const AWAY =
@@ -11,14 +11,13 @@ const MOST_RETURNS = 100
 
 /** A checkout session with its payment and charge. Throws `AppError` 404 when Stripe has none, 503 when Stripe is away. */
 export async function retrieveSession(ctx: Context, checkoutId: string): Promise<Stripe.Checkout.Session> {
-  try {
-    return await askStripe(ctx, AWAY, (stripe) =>
+  const session = await orNone(
+    askStripe(ctx, AWAY, (stripe) =>
       stripe.checkout.sessions.retrieve(checkoutId, { expand: ['payment_intent.latest_charge'] }),
-    )
-  } catch (error) {
-    if (refusalOf(error)?.code === 'resource_missing') throw notFound('Köpet finns inte.')
-    throw error
-  }
+    ),
+  )
+  if (session === null) throw notFound('Köpet finns inte.')
+  return session
 }
 
 /** The id of the payment behind a session; null until somebody has tried to pay. */

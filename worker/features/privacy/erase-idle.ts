@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } 
 import type { Role } from '../../../contract/fields.ts'
 import { INACTIVITY_WARNING_DAYS } from '../../../contract/retention.ts'
 import type { Context } from '../../context.ts'
+import { FIRST_ID } from '../../db/first-id.ts'
 import { isSuppressed, type Mail, sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { lastActive } from '../../db/user-queries.ts'
@@ -12,7 +13,6 @@ import { accountErasedMail, inactivityMail } from './mails.ts'
 import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retention-periods.ts'
 
 const PAGE = 200
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Warns everybody whose account runs out within thirty days, once. A mail that fails is tried again the next night. */
 export async function warnIdle(ctx: Context): Promise<void> {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { openWithRecoveryCode } from '../keys/open-with-recovery-code.ts'
 import { users } from '../../db/users.ts'
 import { setOwnColumns } from './set-own-columns.ts'
 
-const PROOFS = { name: 'recovery-proof', limit: 10, window: 15 * 60 * 1000 }
+const PROOFS = { name: 'recovery-proof', limit: 10, window: 15 * MINUTE }
 
 /**
  * Notes that the recovery code is written down: it is given once more, and proved by what it opens. Throws `AppError` 400

@@ -8,7 +8,8 @@ import { users } from '../../db/users.ts'
 import { setOwnColumns } from './set-own-columns.ts'
 
 /**
- * A new recovery code, shown this once; the earlier one stops working (docs/keys.md). Throws 403 for a wrong password.
+ * A new recovery code, shown this once; the earlier one stops working (docs/keys.md). Throws as `requirePassword`, and
+ * `AppError` 401 `session_expired` where a reset at the same moment has ended this session.
  */
 export async function replaceRecoveryCode(ctx: UserContext, password: string) {
   const { publicKey } = await requirePassword(ctx, password)

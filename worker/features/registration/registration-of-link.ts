@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { verifyEmailLink } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
+import { MINUTE } from '../../day.ts'
 import { type UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,7 +13,7 @@ import { findWaiting } from '../sign-in/queries.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 
 /** Passwords tried at one link; only whoever reads the address's mail has it. */
-const PASSWORDS = { name: 'link-password', limit: 10, window: 15 * 60 * 1000 }
+const PASSWORDS = { name: 'link-password', limit: 10, window: 15 * MINUTE }
 
 type Proof = Pick<Input<typeof verifyEmailLink>['body'], 'registration' | 'password'>
 

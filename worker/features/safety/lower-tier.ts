@@ -21,7 +21,8 @@ type Asked = Input<typeof endpoint>['body']
 /**
  * Lowers a connected client's tier by one step, with why (docs/safety.md#what-lowers-a-tier). It stands in the client's access
  * log before it holds; whoever lowers it has seen what they were alerted about until then, and nothing later. Throws as
- * `readScope` does, 409 where the tier is another than the therapist saw, or a sign has come since.
+ * `readScope` does, 409 where the tier is another than the therapist saw, locked for them, or the lowest already, or a sign has
+ * come since.
  */
 export async function lowerTier(ctx: UserContext, asked: string | undefined, body: Asked): Promise<ClientSafetyView> {
   const { db, actor, now } = ctx

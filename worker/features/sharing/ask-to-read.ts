@@ -3,7 +3,7 @@ import { ASK_TO_READ_EVERY } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { AppError, notFound, rateLimited } from '../../http/app-error.ts'
+import { AppError, changedSinceShown, notFound, rateLimited } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { lockConnection, openConnection, stillConnected } from '../connections/queries.ts'
 import { isGranted, listGrantsOf } from '../keys/queries.ts'
@@ -35,7 +35,7 @@ export async function askToRead(ctx: UserContext, patientId: string): Promise<{ 
   })
   if (!done) {
     await requireAskable(ctx, patientId)
-    throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
+    throw changedSinceShown()
   }
   ctx.after(sendMail(ctx, askedToReadMail(email, ctx.config.APP_ORIGIN)))
   return { asked_at: askedAt.toISOString() }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, changedSinceShown } from '../../http/app-error.ts'
 import { holdsNewest } from '../keys/holds-newest.ts'
 import { deleteOthersGrants, insertGrants, isGranted } from '../keys/queries.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
@@ -30,7 +30,7 @@ export async function setSharing(ctx: UserContext, shareChats: boolean): Promise
   const after = await requireConnection(ctx)
   if (after.shareChats !== shareChats) {
     if (shareChats) await withdrawReader(ctx, ctx.actor.userId, open.therapist.id, CHAT)
-    throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
+    throw changedSinceShown()
   }
   return sharingView(ctx, after)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { DAY, HOUR, MINUTE } from '../../day.ts'
 import { auditRow } from '../../db/audit.ts'
 import { siteOf } from '../../http/address.ts'
 import {
@@ -13,10 +14,8 @@ import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { guessedPasswordMail } from './mails.ts'
 
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
 const FROM_HERE = { name: 'sign-in', limit: 10, window: 15 * MINUTE }
-const WARNING = { name: 'sign-in-warning', limit: 1, window: 24 * HOUR }
+const WARNING = { name: 'sign-in-warning', limit: 1, window: DAY }
 
 /** Wrong ones that are let through at once; then each try waits longer, up to a minute, and nobody is shut out. */
 const FREE_TRIES = 10

@@ -35,8 +35,9 @@ const NOBODY = { id: '', passwordSalt: '' }
 
 /**
  * Signs in. Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with `X-Verification-Required`
- * and `X-Registration` for the right password of an unverified address, 429 as `signInTries` counts, 503
- * where too many sign in at once, and what `passSecondStep` does. The cookie makes this browser known to the account.
+ * and `X-Registration` for the right password of an unverified address, 403 for an account whose row is of before, 429 as
+ * `signInTries` counts, 503 where too many sign in at once, and what `passSecondStep` does. The cookie makes this browser known
+ * to the account.
  */
 export async function signIn(ctx: Context, credentials: Credentials, request: Request) {
   const { username: email, password, otp } = credentials

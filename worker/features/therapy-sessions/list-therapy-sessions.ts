@@ -10,7 +10,10 @@ import { requireSecondStep } from '../keys/require-second-step.ts'
 import { clientView, therapistView } from './therapist-view.ts'
 import { listOwnSessions, listSessions, type Page } from './queries.ts'
 
-/** Registered sessions, latest first: a client's own, a client's for their therapist, or all that a therapist registered. */
+/**
+ * Registered sessions, latest first: a client's own, a client's for their therapist, or all that a therapist registered. Throws as
+ * `readScope`.
+ */
 export async function listTherapySessions(ctx: UserContext, query: Input<typeof endpoint>['query']) {
   if (ctx.actor.role === 'therapist' && query.patient_id === undefined) return listOfClients(ctx, query)
   const { scope, keys } = await readScope(

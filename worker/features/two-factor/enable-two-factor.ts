@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, changedSinceShown } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'
 import { stepOfCode } from './step-of-code.ts'
@@ -45,7 +45,7 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
       .set({ enabledAt: ctx.now(), lastStep: step, backupMacs: codes.macs })
       .where(eq(twoFactors.userId, userId)),
   )
-  if (!enabled) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan.')
+  if (!enabled) throw changedSinceShown()
   await spend(ctx, userId, [SECOND_STEP_OFF])
   ctx.after(sendMail(ctx, twoFactorOnMail(found.email, `${ctx.config.APP_ORIGIN}/login`)))
   return { backup_codes: codes.shown }

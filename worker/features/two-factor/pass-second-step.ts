@@ -1,6 +1,7 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { parseBackupCode } from '../../crypto/backup-code.ts'
+import { MINUTE } from '../../day.ts'
 import { auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
@@ -14,7 +15,7 @@ import { twoFactors } from './tables.ts'
 import { isOnFor, openAppSecret, type TwoFactorRow } from './two-factor-row.ts'
 
 /** Per user, from whatever address: only a code that is taken forgets them, never the password alone. */
-const TRIES = { name: 'second-step', limit: 5, window: 15 * 60 * 1000 }
+const TRIES = { name: 'second-step', limit: 5, window: 15 * MINUTE }
 
 /**
  * The second step of a sign-in, after the right password: a code of the authenticator app, a backup code, or the recovery

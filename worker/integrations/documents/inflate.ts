@@ -27,10 +27,10 @@ export async function inflate(packed: Uint8Array, most: number, format: Format =
 }
 
 /** How many bytes a stream unpacks to, counted no further than just past `most`; as far as it can be unpacked at all. */
-export async function unpackedLength(packed: Uint8Array, most: number, format: Format = 'deflate'): Promise<number> {
+export async function unpackedLength(packed: Uint8Array, most: number): Promise<number> {
   let length = 0
   try {
-    for await (const part of unpacked(packed, format)) {
+    for await (const part of unpacked(packed, 'deflate')) {
       length += part.length
       if (length > most) break
     }

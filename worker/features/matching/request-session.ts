@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/endpoint.ts'
-import { DEFAULT_SESSION_NOTE, type requestSession } from '../../../contract/matching.ts'
+import { DEFAULT_SESSION_NOTE, type requestSession as endpoint } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -10,8 +10,11 @@ import { sessionRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistRequests } from './tables.ts'
 
-/** Asks the connected therapist for a session. Throws 404 for a therapist who is not the client's own, and 429. */
-export async function bookSession(ctx: UserContext, body: Input<typeof requestSession>['body']) {
+/**
+ * Asks the connected therapist for a session. Throws `AppError` 403 `consent_required`, 404 for a therapist who is not the
+ * client's own, and 429.
+ */
+export async function requestSession(ctx: UserContext, body: Input<typeof endpoint>['body']) {
   await requireConsents(ctx)
   const therapist = await findConnectedTherapist(ctx.db, ctx.actor.userId)
   if (therapist === null || therapist.id !== body.therapist_id)
