@@ -2,11 +2,13 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '../../contract/consents.ts'
+import { signOutOtherDevices } from '../../contract/devices.ts'
 import { EXPORTS_A_DAY } from '../../contract/limits.ts'
 import { exportAccount } from '../../contract/privacy.ts'
 import * as schema from '../../dev/schema.ts'
 import { checkouts } from '../../worker/features/payments/tables.ts'
-import { api, failureOf } from '../support/api.ts'
+import { api, failureOf, request } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { textsIn } from '../support/leaks.ts'
@@ -61,6 +63,7 @@ type Export = Awaited<ReturnType<typeof exportOf>>
 
 /** Pages of three, so that a few rows are a long history; a reply that Postgres did not take waits for ever. */
 const app = await useApp({ constants: { EXPORT_PAGE: 3, FIRST_RETRY: 300_000 } })
+const { say } = chatOf(() => app)
 let life: Life
 let own: Export
 let ofTherapist: Export
@@ -220,7 +223,6 @@ describe('the export', () => {
   })
 
   test('holds a reply that has not reached the database yet', async () => {
-    const { say } = chatOf(() => app)
     const patient = await newPatient(app)
     await say(patient, 'Hej.')
     await during(app, 'neon', 'down', () => say(patient, 'Det här väntar.'))
@@ -267,6 +269,16 @@ describe('a therapist', () => {
     expect(JSON.stringify(ofTherapist)).not.toContain('Alva')
     expect(ofTherapist.sections.map(({ name }) => name)).not.toContain('object:ClientChat')
   })
+})
+
+test('breaks off where its session ends meanwhile', async () => {
+  const owner = await newPatient(app)
+  const thief = await signIn(app, owner)
+  const end = () => api(app, signOutOtherDevices, {}, owner)
+  const download = () => request(app, exportAccount, {}, thief).then((answer) => answer.text())
+  await expect(beforeBatch(app, /from "conversations"/, end, download)).rejects.toThrow('terminated')
+  const told = app.logs.filter((line) => line.includes('export_failed'))
+  expect(told).toEqual([expect.stringContaining('"code":"session_expired"')])
 })
 
 test('ten a day, and each is written down', async () => {

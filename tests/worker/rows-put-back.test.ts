@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
+import { confirmRegrant, keyFingerprint } from '../../contract/keys.ts'
 import { createInvitation } from '../../contract/invitations.ts'
 import { changePassword, requestPasswordReset, validatePasswordReset } from '../../contract/password.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
@@ -15,11 +16,13 @@ import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { twoFactors } from '../../worker/features/two-factor/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { chatOf } from '../support/chat.ts'
 import { makeOlder } from '../support/older-password.ts'
 import { newEmail, newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
 import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
-import { connect, ownSecrets } from '../support/sharing.ts'
+import { connect, ownSecrets, readerNotes } from '../support/sharing.ts'
+import { withTrigger } from '../support/trigger.ts'
 import { appCode, turnOnTwoFactor } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -36,6 +39,16 @@ const putBack = async (row: Awaited<ReturnType<typeof userRow>>) => {
   await app.db.update(users).set(row).where(eq(users.id, row.id))
 }
 
+const share = (patient: Person, shareChats = true) =>
+  api(app, setSharing, { body: { share_chats: shareChats } }, patient)
+const leave = (patient: Person) => api(app, disconnectTherapist, { body: undefined }, patient)
+/** Puts an ended connection back into the database, with these grants. */
+async function bringBack(patient: Person, therapist: Person, kept: Awaited<ReturnType<typeof grantsOf>>) {
+  const both = and(eq(connections.patientId, patient.id), eq(connections.therapistId, therapist.id))
+  await app.db.update(connections).set({ disconnectedAt: null }).where(both)
+  await app.db.insert(keyGrants).values(kept).onConflictDoNothing()
+}
+
 async function connected() {
   const patient = await newPatient(app)
   const therapist = await connect(app, patient, await newTherapist(app), { shareChats: true })
@@ -46,7 +59,7 @@ async function connected() {
 describe('a sharing that was taken back', () => {
   test('is not brought back by its grants', async () => {
     const { patient, therapist, kept } = await connected()
-    await api(app, setSharing, { body: { share_chats: false } }, patient)
+    await share(patient, false)
     await app.db.insert(keyGrants).values(kept).onConflictDoNothing()
     expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
     expect(await failureOf(read(await signIn(app, therapist), patient))).toMatchObject({ status: 403 })
@@ -58,12 +71,8 @@ describe('a sharing that was taken back', () => {
   test('nor by its connection and its grants together; nor is what comes after sealed to that therapist', async () => {
     const { patient, therapist, kept } = await connected()
     const held = await ownSecrets(app, therapist)
-    await api(app, disconnectTherapist, { body: undefined }, patient)
-    await app.db
-      .update(connections)
-      .set({ disconnectedAt: null })
-      .where(and(eq(connections.patientId, patient.id), eq(connections.therapistId, therapist.id)))
-    await app.db.insert(keyGrants).values(kept)
+    await leave(patient)
+    await bringBack(patient, therapist, kept)
     expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
     const fresh = await resetPassword(app, patient)
     await say(fresh, 'det hon aldrig fick läsa')
@@ -75,8 +84,52 @@ describe('a sharing that was taken back', () => {
 
   test('stands again when the client shares anew', async () => {
     const { patient, therapist } = await connected()
-    for (const shareChats of [false, true]) await api(app, setSharing, { body: { share_chats: shareChats } }, patient)
+    for (const shareChats of [false, true]) await share(patient, shareChats)
     expect((await read(therapist, patient)).conversations).toMatchObject([{ message: 'det hon en gång fick läsa' }])
+  })
+})
+
+describe('a sharing that ends beside another call is not brought back by its rows:', () => {
+  test.each([
+    ['the contact ends before sharing is noted', false, /"key_grants" "locked"/, leave, share],
+    ['sharing is noted before the contact ends', false, /update "connections" set "disconnected_at"/, share, leave],
+    ['sharing is noted before it ends', true, /delete from "key_grants"/, share, (one: Person) => share(one, false)],
+  ] as const)('%s', async (_, isShared, statement, beside, act) => {
+    const { patient, therapist, kept } = await connected()
+    if (!isShared) await share(patient, false)
+    await beforeBatch(
+      app,
+      statement,
+      () => beside(patient),
+      () => Promise.allSettled([act(patient)]),
+    )
+    await bringBack(patient, therapist, kept)
+    expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
+  })
+
+  test('the rows of sharing anew fail; what was shared all the time stays so', async () => {
+    const { patient, therapist, kept } = await connected()
+    await share(patient, false)
+    const refused = await withTrigger(app, 'insert on key_grants', `raise exception 'no';`, () =>
+      failureOf(share(patient)),
+    )
+    expect(refused.status).toBe(500)
+    await app.db.insert(keyGrants).values(kept).onConflictDoNothing()
+    expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
+    expect(await (await readerNotes(app, patient, therapist)).count()).toBe(1)
+  })
+
+  test('it ends before a new key of the therapist’s is let in', async () => {
+    const { patient, therapist } = await connected()
+    const fresh = await resetPassword(app, therapist)
+    const { fingerprint } = await api(app, keyFingerprint, {}, fresh)
+    await beforeBatch(
+      app,
+      /update "key_grants"/,
+      () => share(patient, false),
+      () => api(app, confirmRegrant, { body: { person_id: therapist.id, fingerprint } }, patient),
+    )
+    expect(await (await readerNotes(app, patient, therapist)).count()).toBe(1)
   })
 })
 

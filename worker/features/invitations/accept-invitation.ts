@@ -1,13 +1,13 @@
 import { holdsNewest } from '../keys/holds-newest.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { useInvitation } from '../../../contract/invitations.ts'
-import type { UserContext, Context } from '../../context.ts'
+import type { UserContext } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError, changedMeanwhile } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
-import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
+import { allowReaderFor } from '../keys/allow-reader.ts'
 import { tellOfKeptDanger } from '../safety/tell-of-kept-danger.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
@@ -15,7 +15,6 @@ import { type Accepting, acceptance, sharedScopes } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { getUsable, openInvitation } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
-import type { SharedScope } from '../../crypto/epoch.ts'
 
 /**
  * Connects the client with the inviting therapist and grants what the client chose to share (docs/keys.md). Throws
@@ -31,7 +30,6 @@ export async function acceptInvitation(
   const { keyring } = await ctx.actor.session
   const secrets = keyring.secrets.filter((secret) => secret.patientId === patientId)
   if (!(await accept(ctx, invitation, { client: await sessionGiver(ctx), secrets, shareChats }))) {
-    await withdrawUnconnected(ctx, patientId, invitation.therapist.id, sharedScopes(shareChats))
     await refuseConnected(ctx)
     await getUsable(ctx, code)
     throw changedMeanwhile()
@@ -54,23 +52,11 @@ async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: 
   const scopes = sharedScopes(shareChats)
   const onlyIf = await holdsNewest(ctx, secrets, scopes)
   const act = await acceptance(ctx, invitation, { ...accepting, onlyIf })
-  // Before the rows: where this fails nothing has been done, and the invitation is there to be used again.
-  await allowReader(ctx, client.id, invitation.therapist, scopes)
   try {
-    return await guarded(ctx, act)
+    // Where the note fails nothing has been done, and the invitation is there to be used again.
+    return await allowReaderFor(ctx, client.id, invitation.therapist, scopes, () => guarded(ctx, act))
   } catch (error) {
     if (isLostRace(error)) return false
     throw error
   }
-}
-
-/** Takes back what a client let a therapist read whose invitation then did not connect them; a call beside may have. */
-async function withdrawUnconnected(
-  ctx: Context,
-  patientId: string,
-  therapistId: string,
-  scopes: readonly SharedScope[],
-): Promise<void> {
-  const connected = await findConnectedTherapist(ctx.db, patientId)
-  if (connected?.id !== therapistId) await withdrawReader(ctx, patientId, therapistId, scopes)
 }

@@ -12,7 +12,7 @@ import type { NewAccount } from '../registration/new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { personOf } from '../registration/register-person.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
-import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
+import { allowReaderFor } from '../keys/allow-reader.ts'
 import { giverOf } from '../keys/new-epochs.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountStatements, awaitVerification, prepareAccount } from '../registration/await-verification.ts'
@@ -91,16 +91,13 @@ async function storeVerified(
     ...accountStatements(ctx, account),
   ]
   const scopes = sharedScopes(shareChats)
-  // Before the rows, as where a client with an account accepts.
-  await allowReader(ctx, id, invitation.therapist, scopes)
+  const both = () => guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })
   try {
-    if (await guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })) return true
-    await withdrawReader(ctx, id, invitation.therapist.id, scopes)
+    if (await allowReaderFor(ctx, id, invitation.therapist, scopes, both)) return true
     await db.batch([user, ...rest])
     return false
   } catch (error) {
     if (!isLostRace(error)) throw error
-    await withdrawReader(ctx, id, invitation.therapist.id, scopes)
     await refuseVerified(ctx, email)
     throw changedMeanwhile()
   }

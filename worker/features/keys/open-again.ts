@@ -5,10 +5,11 @@ import { forgetMemory } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { publicKeyFingerprint } from '../../crypto/public-key-mac.ts'
 import { guarded } from '../../db/guarded.ts'
+import type { SharedScope } from '../../crypto/epoch.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { allowedScopes, allowReader } from './allow-reader.ts'
+import { allowedScopes, allowReader, withdrawUnshared } from './allow-reader.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
 import { listLocked, listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SHARED_SCOPES } from './new-epochs.ts'
@@ -54,10 +55,23 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
   if (opened) {
     if (person.role === 'patient') await handReopened(ctx, person.id, grants)
     else {
-      await allowReader(ctx, patientId, { id: person.id, publicKey }, scopes)
+      await letReadByNewKey(ctx, { id: person.id, publicKey }, scopes)
       await forgetMemory(ctx, patientId)
     }
     ctx.after(sendMail(ctx, historyOpenedMail(person.email, person.role, ctx.config.APP_ORIGIN)))
   }
   return { detail: `${person.name} kan läsa den tidigare historiken igen.` }
+}
+
+/** Notes it for a client's therapist, and takes back what the client has ended since the rows were written. */
+async function letReadByNewKey(
+  ctx: UserContext,
+  therapist: { readonly id: string; readonly publicKey: string },
+  scopes: readonly SharedScope[],
+): Promise<void> {
+  try {
+    await allowReader(ctx, ctx.actor.userId, therapist, scopes)
+  } finally {
+    await withdrawUnshared(ctx, ctx.actor.userId, therapist.id, scopes)
+  }
 }

@@ -1,4 +1,5 @@
 import { EXPORTS_A_DAY } from '../../../contract/limits.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
@@ -16,7 +17,7 @@ const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: DAY }
 /**
  * Everything that is kept of the caller: each table and object that may hold a row of theirs, as data and as text to
  * read. Throws `AppError` 429 after ten in a day, 403 for a therapist who signed in with one step only: what is sealed to
- * them would be missing.
+ * them would be missing. What has begun breaks off once the session has ended.
  */
 export async function exportAccount(ctx: UserContext): Promise<Response> {
   requireSecondStep(ctx)
@@ -27,7 +28,13 @@ export async function exportAccount(ctx: UserContext): Promise<Response> {
     auditRow(ctx, { action: 'account.export', subjectId: userId }).execute(),
   ])
   const sections = allPersonalData.flatMap((data) => data.sections?.(ctx, opening) ?? [])
-  return exportResponse(ctx.now(), sections, ctx.requestId)
+  return exportResponse({ exportedAt: ctx.now(), sections, stands: () => stands(ctx), requestId: ctx.requestId })
+}
+
+/** Whether the caller's session has not been ended meanwhile; an idle hour ends nothing that is being read. */
+async function stands({ bindings, config, actor, now }: UserContext): Promise<boolean> {
+  const { userId, sid } = actor
+  return (await userSessions(bindings, config, userId).standing([sid], now().getTime())).length > 0
 }
 
 async function openingOf(ctx: UserContext): Promise<Opening> {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
-import { guarded } from '../../db/guarded.ts'
-import { AppError, changedSinceShown } from '../../http/app-error.ts'
+import { guarded, type GuardedAct } from '../../db/guarded.ts'
+import { changedSinceShown } from '../../http/app-error.ts'
 import { holdsNewest } from '../keys/holds-newest.ts'
 import { deleteOthersGrants, insertGrants, isGranted } from '../keys/queries.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/queries.ts'
 import { listReopenable } from '../keys/list-reopenable.ts'
 import { grantsFor, SHARED_SCOPES } from '../keys/new-epochs.ts'
-import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
+import { allowReaderFor, withdrawReader, withdrawUnshared } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { requireConnection, sharingView } from './get-sharing.ts'
@@ -29,7 +29,6 @@ export async function setSharing(ctx: UserContext, shareChats: boolean): Promise
   else if (open.shareChats) await unshare(ctx, open)
   const after = await requireConnection(ctx)
   if (after.shareChats !== shareChats) {
-    if (shareChats) await withdrawReader(ctx, ctx.actor.userId, open.therapist.id, CHAT)
     throw changedSinceShown()
   }
   return sharingView(ctx, after)
@@ -44,17 +43,17 @@ async function share(ctx: UserContext, { connectionId, therapist, shareRecord }:
   }
   const { secrets } = (await ctx.actor.session).keyring
   const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)], await sessionGiver(ctx))
-  // Before the rows, so that nothing is shown as shared that the therapist cannot read. With what is shared since they were
-  // connected: a note that was lost then is made up for here.
-  await allowReader(ctx, patientId, therapist, shareRecord ? SHARED_SCOPES : CHAT)
   const { db } = ctx
   const isNew = sql`not ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`
-  await guarded(ctx, {
+  const act: GuardedAct = {
     locks: [lockConnection(db, connectionId)],
     condition: sql`${stillConnected(db, connectionId)} and ${await holdsNewest(ctx, secrets, CHAT)} and ${isNew}`,
     act: [insertGrants(db, grants), closeQuestions(db, patientId, ctx.now())],
     audit: { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId },
-  })
+  }
+  // With what is shared since they were connected: a note that was lost then is made up for here.
+  const scopes = shareRecord ? SHARED_SCOPES : CHAT
+  await allowReaderFor(ctx, patientId, therapist, scopes, () => guarded(ctx, act))
 }
 
 /** What is written from now on has another key, and nobody but the client has any. */
@@ -63,14 +62,17 @@ async function unshare(ctx: UserContext, { connectionId, patient, therapist }: O
   // First: where anything fails after this, the therapist reads too little rather than too much.
   await withdrawReader(ctx, patient.id, therapist.id, CHAT)
   const readers = [await trustedReader(ctx, patient, CHAT)]
-  await rotateEpochs(
-    ctx,
-    { client: await sessionGiver(ctx), scopes: CHAT, readers },
-    {
-      locks: [lockConnection(db, connectionId)],
-      condition: sql`${stillConnected(db, connectionId)} and ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`,
-      act: [deleteOthersGrants(db, patient.id, CHAT)],
-      audit: { action: 'sharing.unshare_chats', entity: connectionId, subjectId: patient.id },
-    },
-  )
+  const rotation = { client: await sessionGiver(ctx), scopes: CHAT, readers }
+  const act: GuardedAct = {
+    locks: [lockConnection(db, connectionId)],
+    condition: sql`${stillConnected(db, connectionId)} and ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`,
+    act: [deleteOthersGrants(db, patient.id, CHAT)],
+    audit: { action: 'sharing.unshare_chats', entity: connectionId, subjectId: patient.id },
+  }
+  try {
+    await rotateEpochs(ctx, rotation, act)
+  } finally {
+    // Again: a call beside may have noted it anew, for rows that this has taken away.
+    await withdrawUnshared(ctx, patient.id, therapist.id, CHAT)
+  }
 }
