@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded, type GuardedAct } from '../../db/guarded.ts'
-import { changedSinceShown } from '../../http/app-error.ts'
+import { AppError, changedSinceShown } from '../../http/app-error.ts'
 import { holdsNewest } from '../keys/holds-newest.ts'
 import { deleteOthersGrants, insertGrants, isGranted } from '../keys/queries.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
@@ -28,9 +28,7 @@ export async function setSharing(ctx: UserContext, shareChats: boolean): Promise
   if (shareChats) await share(ctx, open)
   else if (open.shareChats) await unshare(ctx, open)
   const after = await requireConnection(ctx)
-  if (after.shareChats !== shareChats) {
-    throw changedSinceShown()
-  }
+  if (after.shareChats !== shareChats) throw changedSinceShown()
   return sharingView(ctx, after)
 }
 
