@@ -10,9 +10,9 @@ export function twoFactorOnMail(to: string, loginUrl: string): Mail {
     parts: [
       {
         kind: 'text',
-        text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe.',
+        text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe. Andra enheter som var inloggade på ditt konto har loggats ut.',
       },
-      { kind: 'text', text: NOT_YOU },
+      { kind: 'text', text: NOT_YOU_ON },
       { kind: 'button', label: 'Logga in', url: loginUrl },
     ],
   })
@@ -33,3 +33,7 @@ export function twoFactorOffMail(to: string, loginUrl: string): Mail {
 }
 
 const NOT_YOU = 'Var det inte du? Byt lösenord direkt och logga ut alla andra enheter under Mitt konto.'
+
+/** Whoever turned it on has signed the owner out: the recovery code is what is left of a second step. */
+const NOT_YOU_ON =
+  'Var det inte du? Då kan någon annan ditt lösenord. Välj genast ett nytt med ”Glömt lösenord” och din återställningskod, logga in med återställningskoden som andra steg och slå av tvåstegsinloggningen under Mitt konto. Kommer du inte in? Hör av dig till oss.'
