@@ -49,7 +49,8 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
     isSignInStorm(ctx),
   ])
   const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
-  const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null, isStorm)
+  const known = (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null
+  const tries = await signInTries(ctx, email, known, isStorm)
   await tries.count()
   const match = await findMatch(ctx, people, credentials, registration).catch(async (error: unknown) => {
     await tries.giveBack()
@@ -66,7 +67,7 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   const [spent] = await Promise.all([spentOf(ctx, user, factor), tries.spareAddress()])
   if (spent.row) throw putBack(ctx, user)
   const secondStep = factor !== undefined || spent.secondStepOff
-  if (secondStep) await passSecondStep(ctx, user, factor ?? null, otp)
+  if (secondStep) await passSecondStep(ctx, user, factor ?? null, { typed: otp, device: known })
   // Anybody may register an address that has an account: signing in to that forgives no guess at the account.
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
 

@@ -32,6 +32,31 @@ export function twoFactorOffMail(to: string, loginUrl: string): Mail {
   })
 }
 
+/** To the owner, whose right password came with wrong second steps; at most once a day. */
+export function wrongSecondStepsMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Rätt lösenord, men fel kod',
+    heading: 'Någon har skrivit ditt lösenord, men fel kod',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Minst fem gånger på ett dygn har någon skrivit ditt rätta lösenord och sedan en kod som inte stämmer. Ingen kom in med de koderna.',
+      },
+      { kind: 'text', text: 'Var det du? Då behöver du inte göra något.' },
+      {
+        kind: 'text',
+        text: 'Var det inte du? Då kan någon annan ditt lösenord. Välj genast ett nytt. Ha gärna din återställningskod till hands: med den behåller du allt du har skrivit.',
+      },
+      { kind: 'button', label: 'Välj nytt lösenord', url: `${appOrigin}/password-reset` },
+      {
+        kind: 'text',
+        text: 'Du själv stängs inte ute: du kommer in i en webbläsare där du har varit inloggad förut, eller med återställningskoden.',
+      },
+    ],
+  })
+}
+
 const NOT_YOU = 'Var det inte du? Byt lösenord direkt och logga ut alla andra enheter under Mitt konto.'
 
 /** Whoever turned it on has signed the owner out: the recovery code is what is left of a second step. */
