@@ -35,6 +35,7 @@ function declared(path: string, name: string): number {
 }
 
 const TRIES = 'worker/features/sign-in/sign-in-tries.ts'
+const SECOND_STEP = 'worker/features/two-factor/second-step-tries.ts'
 const DERIVATIONS = 'worker/features/password/processor-queue.ts'
 const OWN_WORDS = 'worker/generation/free-lane.ts'
 const LETTERS = 'worker/features/contact/send-letter.ts'
@@ -58,6 +59,16 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
   'Passwords that wait to be derived': [
     declared(DERIVATIONS, 'MOST_OF_ONE'),
     declared(DERIVATIONS, 'MOST_DERIVATIONS'),
+  ],
+  'Second step': [
+    declared(SECOND_STEP, 'TRIES_AT_ONCE'),
+    15,
+    declared(SECOND_STEP, 'TRIES_A_DAY'),
+    declared(SECOND_STEP, 'TRIES_AT_ONCE'),
+    15,
+    declared(SECOND_STEP, 'TRIES_A_DAY'),
+    declared(SECOND_STEP, 'RECOVERY_TRIES'),
+    15,
   ],
   'Six-digit code; wrong ones': [
     limits.CODE_TRIES,

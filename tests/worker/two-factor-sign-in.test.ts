@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { verifyPasswordReset } from '../../contract/password.ts'
+import { validatePasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { token } from '../../contract/sign-in.ts'
 import { twoFactorState } from '../../contract/two-factor.ts'
 import { newAddress } from '../support/addresses.ts'
-import { api, failureOf } from '../support/api.ts'
+import { api, cookieOf, failureOf, request } from '../support/api.ts'
+import { addressSubject, counted } from '../support/counters.ts'
 import { deviceCookie, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
-import { newResetPassword, newResetToken } from '../support/password-reset.ts'
+import { newRecoveryCode, newResetPassword, newResetToken } from '../support/password-reset.ts'
 import { appCode, forgetTakenSteps, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
 import { winnersOf } from '../support/winners.ts'
 
 const app = await useApp()
@@ -133,13 +135,74 @@ describe('the tries at the second step', () => {
     expect(await state(person)).toMatchObject({ backup_codes_left: 10 })
   })
 
-  test('are forgotten by one that was right', async () => {
+  test('are forgotten by one that was right in the same browser; strangers get no new ones by it', async () => {
     const person = await newPatient(app)
+    const cookie = await deviceCookie(app, person)
     const { secret, backupCodes } = await turnOnTwoFactor(app, person)
+    const wrong = (known?: string) => failureOf(login(person, wrongAppCode(secret), newAddress(), known))
+    for (let tries = 0; tries < 4; tries++) await wrong()
     for (const right of backupCodes.slice(0, 2)) {
-      for (let tries = 0; tries < 4; tries++) await failureOf(login(person, wrongAppCode(secret)))
-      expect(await login(person, right)).toMatchObject({ token_type: 'bearer' })
+      for (let tries = 0; tries < 4; tries++) await wrong(cookie)
+      expect(await login(person, right, newAddress(), cookie)).toMatchObject({ token_type: 'bearer' })
     }
+    expect(await login(person, backupCodes[2])).toMatchObject({ token_type: 'bearer' })
+    expect((await wrong()).status).toBe(403)
+    expect((await wrong()).status).toBe(429)
+  })
+
+  test('of strangers take none from the owner: a known browser has its own, a mailed link makes one known', async () => {
+    const person = await newPatient(app)
+    const cookie = await deviceCookie(app, person)
+    const { secret, backupCodes } = await turnOnTwoFactor(app, person)
+    for (let tries = 0; tries < 5; tries++) await failureOf(login(person, wrongAppCode(secret)))
+    const refused = await failureOf(login(person, backupCodes[0]))
+    expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringContaining('Glömt lösenord') } })
+    expect(await login(person, appCode(secret, 1), newAddress(), cookie)).toMatchObject({ token_type: 'bearer' })
+    const body = { token: await newResetToken(app, person.email) }
+    const known = cookieOf(await request(app, validatePasswordReset, { body }))
+    expect(await login(person, backupCodes[0], newAddress(), known)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('leave the recovery code open, which has tries of its own from each address', async () => {
+    const person = await newPatient(app)
+    const code = await newRecoveryCode(app, person)
+    const { secret } = await turnOnTwoFactor(app, person)
+    for (let tries = 0; tries < 5; tries++) await failureOf(login(person, wrongAppCode(secret)))
+    expect((await failureOf(login(person, wrongAppCode(secret)))).status).toBe(429)
+    const address = newAddress()
+    await counted(app, 'second-step-recovery', `${person.id}|${addressSubject({ ...person, address })}`, 10)
+    expect((await failureOf(login(person, code, address))).status).toBe(429)
+    expect(await login(person, code)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test.each([
+    ['second-step-day', false],
+    ['second-step-devices', true],
+  ] as const)('are fifty a day, whatever browsers they come from: %s', async (rule, isKnown) => {
+    const person = await newPatient(app)
+    const cookie = isKnown ? await deviceCookie(app, person) : undefined
+    const { backupCodes } = await turnOnTwoFactor(app, person)
+    const enter = (code = '') => login(person, code, newAddress(), cookie)
+    await counted(app, rule, person.id, 49)
+    expect(await enter(backupCodes[0])).toMatchObject({ token_type: 'bearer' })
+    await counted(app, rule, person.id, 50)
+    expect((await failureOf(enter(backupCodes[1]))).status).toBe(429)
+  })
+
+  test('are told to the owner by mail once a day, when they were five', async () => {
+    const person = await newPatient(app)
+    const cookie = await deviceCookie(app, person)
+    const { secret } = await turnOnTwoFactor(app, person)
+    const told = () => app.inbox(person.email).filter(({ subject }) => subject === 'Rätt lösenord, men fel kod')
+    for (let tries = 0; tries < 4; tries++) await failureOf(login(person, wrongAppCode(secret)))
+    await login(person, appCode(secret, 1))
+    expect(told()).toEqual([])
+    for (let tries = 0; tries < 3; tries++) {
+      await failureOf(login(person, wrongAppCode(secret), newAddress(), cookie))
+      await until('the mail', () => told().length > 0)
+    }
+    expect(told()).toHaveLength(1)
+    expect(told()[0]?.text).not.toContain(person.password)
   })
 
   test('leave the tries at the password standing: they are forgotten when both steps are passed', async () => {

@@ -1,5 +1,7 @@
-import { me } from '../../contract/profile.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { me } from '../../contract/profile.ts'
+import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { token } from '../../contract/sign-in.ts'
 import {
   beginTwoFactor,
@@ -8,8 +10,10 @@ import {
   replaceBackupCodes,
   twoFactorState,
 } from '../../contract/two-factor.ts'
+import { twoFactors } from '../../worker/features/two-factor/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { dumpDatabase } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { appCode, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
@@ -151,4 +155,119 @@ describe('new backup codes', () => {
     await begin(person)
     expect(await failureOf(replace(person))).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
+})
+
+describe('a session that began with the password alone', () => {
+  interface Sessions {
+    list(): Promise<{ readonly sid: string }[]>
+    use(sid: string, now: number): Promise<{ readonly keyring: string } | null>
+    create(session: object): Promise<unknown>
+  }
+  const renewCode = (person: Person) => api(app, createRecoveryCode, { body: { password: person.password } }, person)
+  const hasCode = async (person: Person) => (await api(app, me, {}, person)).has_recovery_code
+  const isEnded = (person: Person) => failureOf(api(app, me, {}, person))
+  const missing = { status: 403, body: { code: 'two_factor_missing', detail: expect.stringContaining('båda stegen') } }
+
+  /** An owner who has two steps, and a session of before that could not be ended. */
+  async function leftOver() {
+    const owner = await newPatient(app)
+    const thief = await signIn(app, owner)
+    const sessions = await app.object<Sessions>('USER_SESSIONS', owner.id)
+    const before = await Promise.all(
+      (await sessions.list()).map(async (each) => ({ ...each, ...(await sessions.use(each.sid, Date.now())) })),
+    )
+    const step = await turnOnTwoFactor(app, owner)
+    const living = (await sessions.list()).map(({ sid }) => sid)
+    for (const each of before) if (!living.includes(each.sid)) await sessions.create(each)
+    expect(await api(app, me, {}, thief)).toMatchObject({ id: owner.id })
+    return { owner, thief, ...step }
+  }
+
+  test('ends when two-step sign-in is turned on, but the one that turned it on', async () => {
+    const owner = await newPatient(app)
+    const others = [await signIn(app, owner), await signIn(app, owner)]
+    const { secret } = await begin(owner)
+    await failureOf(enable(owner, wrongAppCode(secret)))
+    for (const other of others) expect(await api(app, me, {}, other)).toMatchObject({ id: owner.id })
+    await enable(owner, appCode(secret))
+    for (const other of others) expect(await isEnded(other)).toMatchObject({ status: 401 })
+    expect(await api(app, me, {}, owner)).toMatchObject({ id: owner.id, two_factor: true })
+  })
+
+  test('ends too where it began while two-step sign-in was turned on', async () => {
+    const owner = await newPatient(app)
+    await begin(owner)
+    const turnOn = () => app.db.update(twoFactors).set({ enabledAt: new Date() }).where(eq(twoFactors.userId, owner.id))
+    await beforeBatch(app, /update "users" set "last_sign_in_at"/, turnOn, async () => {
+      const { access_token: bearer } = await login(owner)
+      const status = () =>
+        isEnded({ ...owner, token: bearer }).then(
+          (failure) => failure.status,
+          () => 200,
+        )
+      expect(await until('its end', async () => (await status()) !== 200 && status())).toBe(401)
+    })
+  })
+
+  test('makes and removes no second step while two-step sign-in is on', async () => {
+    const { owner, thief, backupCodes } = await leftOver()
+    for (const act of [renewCode, replace, disable, begin]) expect(await failureOf(act(thief))).toMatchObject(missing)
+    expect(await hasCode(owner)).toBe(false)
+    expect(await state(owner)).toMatchObject({ enabled: true, backup_codes_left: 10 })
+    expect(await auditOf(owner)).toEqual(['two_factor.begin', 'two_factor.enable'])
+    expect(await login(owner, backupCodes[0])).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('makes none either where the row of two-step sign-in is gone', async () => {
+    const { owner, thief } = await leftOver()
+    await app.db.delete(twoFactors).where(eq(twoFactors.userId, owner.id))
+    for (const act of [renewCode, disable, begin]) expect(await failureOf(act(thief))).toMatchObject(missing)
+    expect(await failureOf(enable(thief, '123456'))).toMatchObject({ status: 403 })
+    expect((await failureOf(login(owner))).body.code).toBe('two_factor_required')
+  })
+
+  test('nor in the moment in which it is turned on', async () => {
+    const [one, two] = [await newPatient(app), await newPatient(app)]
+    const thieves = [await signIn(app, one), await signIn(app, two)] as const
+    const code = /update "users" set "secret_key_by_recovery"|"secret_key_by_recovery" = /
+    await beforeBatch(
+      app,
+      code,
+      () => turnOnTwoFactor(app, one),
+      () => failureOf(renewCode(thieves[0])),
+    )
+    expect(await hasCode(one)).toBe(false)
+    const off = /delete from "two_factors"/
+    await beforeBatch(
+      app,
+      off,
+      () => turnOnTwoFactor(app, two),
+      () => disable(thieves[1]),
+    )
+    expect(await state(two)).toMatchObject({ enabled: true })
+    expect((await failureOf(login(two))).body.code).toBe('two_factor_required')
+  })
+
+  test('does all of it once both steps are passed', async () => {
+    const { owner, thief, secret } = await leftOver()
+    const again = await signIn(app, { ...owner, otp: appCode(secret, 1) })
+    expect(await renewCode(again)).toMatchObject({ recovery_code: expect.any(String) })
+    expect((await replace(again)).backup_codes).toHaveLength(10)
+    expect(await disable(again)).toEqual({ detail: 'Tvåstegsinloggning är av.' })
+    // Off again, the password is enough for whoever has it.
+    expect((await begin(thief)).secret).toMatch(/^[A-Z2-7]{32}$/)
+  })
+})
+
+test('each new recovery code is told to the owner by mail, which does not have it', async () => {
+  const person = await newPatient(app)
+  const codes = []
+  for (let made = 1; made <= 2; made++) {
+    codes.push((await api(app, createRecoveryCode, { body: { password: person.password } }, person)).recovery_code)
+    await until('the mail', () => mailsAbout(person, 'Ny återställningskod').length === made)
+  }
+  await failureOf(api(app, createRecoveryCode, { body: { password: 'helt fel' } }, person))
+  const mails = mailsAbout(person, 'Ny återställningskod')
+  expect(mails).toHaveLength(2)
+  for (const code of codes) expect(mails.map(({ text }) => text).join()).not.toContain(code)
 })

@@ -21,6 +21,8 @@ export interface AttemptRule {
   readonly ofSite?: number
   /** Milliseconds. */
   readonly window: number
+  /** What who is refused is told, where it is more than to wait. */
+  readonly refusal?: string
 }
 
 /** What is counted of one subject under a rule. */
@@ -172,7 +174,7 @@ async function counterOf(ctx: Deps, rule: AttemptRule, subject: string): Promise
   const mac = await macOf(ctx, rule.name, subject)
   const limiter = attemptLimiter(ctx.bindings, ctx.config, rule.name, mac)
   return {
-    attempt: () => limiter.attempt(mac, rule.limit, rule.window),
+    attempt: async () => ({ ...(await limiter.attempt(mac, rule.limit, rule.window)), refusal: rule.refusal }),
     isUsedUp: async () => limiter.isUsedUp(mac, rule.limit, rule.window),
     giveBack: async () => limiter.giveBack(mac),
     forget: async () => limiter.forget(mac),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { listDevices } from '../../../contract/devices.ts'
 import { disableTwoFactor, replaceBackupCodes, twoFactorState } from '../../../contract/two-factor.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
@@ -39,6 +40,8 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
     const { user: now } = session.state()
     if (now !== null) session.setUser({ ...now, two_factor: enabled })
     void invalidate(twoFactorState)
+    // Turning it on signs all others out.
+    void invalidate(listDevices)
     setStep(next)
     setTold(text)
     if (next === 'state') document.getElementById(id)?.focus()
@@ -64,7 +67,11 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
       )}
       <Told>{told}</Told>
       {state !== undefined && step === 'state' && <Choices enabled={state.enabled} onChoose={go} />}
-      {step === 'on' && <TurningOn onEnabled={(codes) => changed(true, { codes }, 'Tvåstegsinloggning är på.')} />}
+      {step === 'on' && (
+        <TurningOn
+          onEnabled={(codes) => changed(true, { codes }, 'Tvåstegsinloggning är på. Andra enheter har loggats ut.')}
+        />
+      )}
       {step === 'off' && (
         <PasswordAgain
           submitLabel="Slå av tvåstegsinloggning"

@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, notExists } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { token } from '../../../contract/sign-in.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
@@ -21,6 +21,7 @@ import { deriveFor, deriveForNobody, refuseWhenCrowded } from '../password/deriv
 import { putBack, spentOf } from '../keys/is-put-back.ts'
 import { readRegistration, registrationToken } from './registration-token.ts'
 import { passSecondStep } from '../two-factor/pass-second-step.ts'
+import { enabledTwoFactor } from '../two-factor/queries.ts'
 import { raisePassword } from '../password/raise-password.ts'
 
 type Credentials = Input<typeof token>['body']
@@ -49,7 +50,8 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
     isSignInStorm(ctx),
   ])
   const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
-  const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null, isStorm)
+  const known = (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null
+  const tries = await signInTries(ctx, email, known, isStorm)
   await tries.count()
   const match = await findMatch(ctx, people, credentials, registration).catch(async (error: unknown) => {
     await tries.giveBack()
@@ -66,7 +68,7 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   const [spent] = await Promise.all([spentOf(ctx, user, factor), tries.spareAddress()])
   if (spent.row) throw putBack(ctx, user)
   const secondStep = factor !== undefined || spent.secondStepOff
-  if (secondStep) await passSecondStep(ctx, user, factor ?? null, otp)
+  if (secondStep) await passSecondStep(ctx, user, factor ?? null, { typed: otp, device: known })
   // Anybody may register an address that has an account: signing in to that forgives no guess at the account.
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
 
@@ -81,24 +83,25 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   ])
   const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets }, { secondStep })
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
-  ctx.after(noteSignIn(ctx, user, sid))
+  ctx.after(noteSignIn(ctx, user, { sid, secondStep }))
   ctx.after(raisePassword(ctx, user, password, secretKey))
   return { bearer, setCookie: await device.cookieFor(user) }
 }
 
 /**
  * The retention job counts from here, and a warning it has sent is answered. Where the password was replaced while it was
- * being checked, the session began after all others were ended: it ends too.
+ * being checked, or two-step sign-in turned on, the session began after all others were ended: it ends too.
  */
-async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<void> {
+async function noteSignIn(ctx: Context, user: UserRow, session: { sid: string; secondStep: boolean }): Promise<void> {
   const same = and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt))
+  const both = session.secondStep ? undefined : notExists(enabledTwoFactor(ctx.db, user.id))
   const isNoted = await guarded(ctx, {
     locks: [lockUser(ctx.db, user.id)],
-    condition: exists(ctx.db.select({ id: users.id }).from(users).where(same)),
+    condition: exists(ctx.db.select({ id: users.id }).from(users).where(and(same, both))),
     act: [ctx.db.update(users).set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null }).where(same)],
     audit: { action: 'session.start', entity: user.id, subjectId: user.id },
   })
-  if (!isNoted) await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
+  if (!isNoted) await userSessions(ctx.bindings, ctx.config, user.id).revoke(session.sid)
 }
 
 /**

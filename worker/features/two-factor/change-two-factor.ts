@@ -13,12 +13,17 @@ export function twoFactorRows(ctx: UserContext, condition: SQL | undefined) {
 type Verb = 'begin' | 'enable' | 'disable' | 'replace_backup_codes'
 
 /** One change of the caller's two-step sign-in, where `condition` holds; calls at once take turns at their own row. */
-export function changeTwoFactor(ctx: UserContext, verb: Verb, condition: SQL, act: BatchItem<'pg'>): Promise<boolean> {
+export function changeTwoFactor(
+  ctx: UserContext,
+  verb: Verb,
+  condition: SQL,
+  ...act: readonly BatchItem<'pg'>[]
+): Promise<boolean> {
   const { userId } = ctx.actor
   return guarded(ctx, {
     locks: [lockUser(ctx.db, userId)],
     condition,
-    act: [act],
+    act,
     audit: { action: `two_factor.${verb}`, entity: userId, subjectId: userId },
   })
 }

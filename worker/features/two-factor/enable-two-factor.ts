@@ -1,10 +1,13 @@
 import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { AppError, changedSinceShown } from '../../http/app-error.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import { changedSinceShown, AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'
+import { endSessionsOf } from '../devices/end-sessions-of.ts'
 import { stepOfCode } from './step-of-code.ts'
 import { newBackupCodes } from './new-backup-codes.ts'
+import { noteBothSteps } from './require-both-steps.ts'
 import { twoFactors } from './tables.ts'
 import { spend } from '../keys/spent.ts'
 import { SECOND_STEP_OFF } from '../keys/is-put-back.ts'
@@ -14,7 +17,8 @@ import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.t
 
 /**
  * Turns two-step sign-in on with a first code of the secret that was begun; answers the backup codes, shown this once.
- * Throws `AppError` 403 `wrong_two_factor`, 409 when it is on already.
+ * Every other session ends: it began with the password alone. Throws `AppError` 403 `wrong_two_factor`, 409 when it is on
+ * already.
  */
 export async function enableTwoFactor(ctx: UserContext, code: string) {
   const { userId } = ctx.actor
@@ -44,9 +48,13 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
       .update(twoFactors)
       .set({ enabledAt: ctx.now(), lastStep: step, backupMacs: codes.macs })
       .where(eq(twoFactors.userId, userId)),
+    ctx.db.update(users).set({ endSessionsAt: ctx.now() }).where(eq(users.id, userId)),
   )
   if (!enabled) throw changedSinceShown()
-  await spend(ctx, userId, [SECOND_STEP_OFF])
+  await endSessionsOf(ctx, userId, async () => {
+    await Promise.all([spend(ctx, userId, [SECOND_STEP_OFF]), noteBothSteps(ctx)])
+    return userSessions(ctx.bindings, ctx.config, userId).revokeAllBut(ctx.actor.sid)
+  })
   ctx.after(sendMail(ctx, twoFactorOnMail(found.email, `${ctx.config.APP_ORIGIN}/login`)))
   return { backup_codes: codes.shown }
 }

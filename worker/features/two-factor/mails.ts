@@ -10,9 +10,9 @@ export function twoFactorOnMail(to: string, loginUrl: string): Mail {
     parts: [
       {
         kind: 'text',
-        text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe.',
+        text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe. Andra enheter som var inloggade på ditt konto har loggats ut.',
       },
-      { kind: 'text', text: NOT_YOU },
+      { kind: 'text', text: NOT_YOU_ON },
       { kind: 'button', label: 'Logga in', url: loginUrl },
     ],
   })
@@ -32,4 +32,33 @@ export function twoFactorOffMail(to: string, loginUrl: string): Mail {
   })
 }
 
+/** To the owner, whose right password came with wrong second steps; at most once a day. */
+export function wrongSecondStepsMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Rätt lösenord, men fel kod',
+    heading: 'Någon har skrivit ditt lösenord, men fel kod',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Minst fem gånger på ett dygn har någon skrivit ditt rätta lösenord och sedan en kod som inte stämmer. Ingen kom in med de koderna.',
+      },
+      { kind: 'text', text: 'Var det du? Då behöver du inte göra något.' },
+      {
+        kind: 'text',
+        text: 'Var det inte du? Då kan någon annan ditt lösenord. Välj genast ett nytt. Ha gärna din återställningskod till hands: med den behåller du allt du har skrivit.',
+      },
+      { kind: 'button', label: 'Välj nytt lösenord', url: `${appOrigin}/password-reset` },
+      {
+        kind: 'text',
+        text: 'Du själv stängs inte ute: du kommer in i en webbläsare där du har varit inloggad förut, eller med återställningskoden.',
+      },
+    ],
+  })
+}
+
 const NOT_YOU = 'Var det inte du? Byt lösenord direkt och logga ut alla andra enheter under Mitt konto.'
+
+/** Whoever turned it on has signed the owner out: the recovery code is what is left of a second step. */
+const NOT_YOU_ON =
+  'Var det inte du? Då kan någon annan ditt lösenord. Välj genast ett nytt med ”Glömt lösenord” och din återställningskod, logga in med återställningskoden som andra steg och slå av tvåstegsinloggningen under Mitt konto. Kommer du inte in? Hör av dig till oss.'

@@ -1,52 +1,69 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { parseBackupCode } from '../../crypto/backup-code.ts'
-import { MINUTE } from '../../day.ts'
 import { auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { openWithRecoveryCode } from '../keys/open-with-recovery-code.ts'
 import { stepOfCode } from './step-of-code.ts'
 import { backupMac } from './new-backup-codes.ts'
+import { secondStepTries } from './second-step-tries.ts'
 import { twoFactors } from './tables.ts'
 import { isOnFor, openAppSecret, type TwoFactorRow } from './two-factor-row.ts'
 
-/** Per user, from whatever address: only a code that is taken forgets them, never the password alone. */
-const TRIES = { name: 'second-step', limit: 5, window: 15 * MINUTE }
+interface Entry {
+  /** What was given as the second step; nothing where the form of it was not shown yet. */
+  readonly typed: string | undefined
+  /** The id of a browser that is known to the account; null of a stranger's. */
+  readonly device: string | null
+}
 
 /**
  * The second step of a sign-in, after the right password: a code of the authenticator app, a backup code, or the recovery
  * code, which alone is left to somebody whose row is gone (`factor` null). Throws `AppError` 403 with
- * `X-Two-Factor-Required` where none was given, 403 `wrong_two_factor`, 429 after five tries.
+ * `X-Two-Factor-Required` where none was given, 403 `wrong_two_factor`, 429 as `secondStepTries` counts.
  */
 export async function passSecondStep(
   ctx: Context,
   user: UserRow,
   factor: TwoFactorRow | null,
-  typed = '',
+  { typed = '', device }: Entry,
 ): Promise<void> {
   if (typed === '') throw codeRequired()
-  const tries = await attemptsOf(ctx, TRIES, user.id)
+  const given = readGiven(typed)
+  const tries = await secondStepTries(ctx, user, { device, isRecoveryCode: given.kind === 'recovery' })
   await tries.count()
-  if (!(await accepts(ctx, user, factor, typed))) {
+  if (!(await accepts(ctx, user, factor, given))) {
     await auditRow(ctx, { action: 'session.refuse_second_step', entity: user.id, subjectId: user.id })
+    ctx.after(tries.fail())
     throw new AppError(
       'wrong_two_factor',
       'Koden stämmer inte. Vänta på nästa kod i appen, eller använd en reservkod eller din återställningskod.',
     )
   }
-  await tries.forget()
+  await tries.succeed()
 }
 
-async function accepts(ctx: Context, user: UserRow, factor: TwoFactorRow | null, typed: string): Promise<boolean> {
-  const code = typed.replace(/\s/g, '')
-  if (/^\d{6}$/.test(code)) return factor !== null && takeAppCode(ctx, factor, code)
+interface Given {
+  readonly kind: 'app' | 'backup' | 'recovery'
+  readonly code: string
+}
+
+/** What it is by its form alone. */
+function readGiven(typed: string): Given {
+  const digits = typed.replace(/\s/g, '')
+  if (/^\d{6}$/.test(digits)) return { kind: 'app', code: digits }
   const backupCode = parseBackupCode(typed)
-  if (backupCode === null) return acceptsRecoveryCode(ctx, user, typed)
-  return factor !== null && takeBackupCode(ctx, factor, backupCode)
+  return backupCode === null ? { kind: 'recovery', code: typed } : { kind: 'backup', code: backupCode }
+}
+
+async function accepts(ctx: Context, user: UserRow, factor: TwoFactorRow | null, given: Given): Promise<boolean> {
+  const { kind, code } = given
+  if (kind === 'recovery') return acceptsRecoveryCode(ctx, user, code)
+  if (factor === null) return false
+  return kind === 'app' ? takeAppCode(ctx, factor, code) : takeBackupCode(ctx, factor, code)
 }
 
 /** A step counts once, and none before it afterwards: a code that was looked over somebody's shoulder opens nothing. */

@@ -3,15 +3,20 @@ import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { newBackupCodes } from './new-backup-codes.ts'
 import { requirePassword } from '../password/require-password.ts'
+import { requireBothSteps } from './require-both-steps.ts'
 import { twoFactors } from './tables.ts'
 import { isOnFor, openAppSecret } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor } from './change-two-factor.ts'
 
-/** Ten new backup codes, shown this once; the earlier ones stop working. Throws 403 for a wrong password, 409 when it is off. */
+/**
+ * Ten new backup codes, shown this once; the earlier ones stop working. Throws 403 for a wrong password, 409 when it is off,
+ * and what `requireBothSteps` does.
+ */
 export async function replaceBackupCodes(ctx: UserContext, password: string) {
   const { id: userId } = await requirePassword(ctx, password)
   const [factor] = await ctx.db.select().from(twoFactors).where(isOnFor(userId))
   if (factor === undefined) throw notOn()
+  await requireBothSteps(ctx)
   const codes = await newBackupCodes(await openAppSecret(ctx, factor), userId)
   const replaced = await changeTwoFactor(
     ctx,
