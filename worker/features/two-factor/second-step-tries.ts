@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
-import { DAY } from '../../day.ts'
+import { DAY, MINUTE } from '../../day.ts'
 import { type AttemptRule, attemptsOf, countTogether } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { wrongSecondStepsMail } from './mails.ts'
 
-const MINUTE = 60 * 1000
 const TRIES_AT_ONCE = 5
 const TRIES_A_DAY = 50
 const RECOVERY_TRIES = 10
