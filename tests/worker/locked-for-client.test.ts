@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patientAnamnesisProfile } from '../../contract/anamnesis.ts'
+import { listInsights, patientAnamnesisProfile } from '../../contract/anamnesis.ts'
 import { archiveExchange, deleteExchange } from '../../contract/chat.ts'
 import { unlockHistory } from '../../contract/keys.ts'
 import { exportAccount } from '../../contract/privacy.ts'
@@ -49,6 +49,9 @@ test('a profile that the therapist looks at stays locked; it is shown to the the
   const other = await resetPassword(app, patient)
   await analysedExchange(other)
   await until('what was found', async () => (await waiting(other)).length > 0)
+  const listed = await api(app, listInsights, { query: { patient_id: patient.id } }, therapist)
+  expect(JSON.stringify(listed)).toContain('Sörjer en bror.')
+  expect(await textsOf(other)).not.toContain('Sörjer en bror.')
   const shown = await api(app, patientAnamnesisProfile, { params: { patient_id: patient.id } }, therapist)
   expect(JSON.stringify(shown)).toContain('Sörjer en bror.')
   expect(await textsOf(other)).not.toContain('Sörjer en bror.')

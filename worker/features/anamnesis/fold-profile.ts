@@ -12,7 +12,7 @@ export async function foldProfile(
 ): Promise<{ readonly content: string; readonly folded: readonly string[] } | null> {
   const { keys } = await ctx.actor.session
   const opened = await openProfile(ctx, ownScope(ctx.actor), keys)
-  const written = await keepFolded(ctx, opened, keys)
+  const written = await keepFolded(ctx, opened, { keys, common: keys })
   // Read meanwhile by the client, who folds as well: then nothing waits.
   const content = written ?? (opened.waiting.length === 0 ? opened.content : null)
   return content === null ? null : { content, folded: opened.document.folded }

@@ -12,7 +12,7 @@ export async function getAnamnesis(ctx: UserContext, finish: FinishProfile) {
   await finish(ctx, scope, keys)
   const opened = await openProfile(ctx, scope, keys)
   if (!opened.isThere) throw notFound('Du har ingen profil än.')
-  await keepFolded(ctx, opened, keys)
+  await keepFolded(ctx, opened, { keys, common: keys })
   return anamnesisView(opened, ctx.now())
 }
 

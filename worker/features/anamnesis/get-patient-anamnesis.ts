@@ -20,7 +20,7 @@ export async function getPatientAnamnesis(ctx: UserContext, patientId: string, f
   await finish(ctx, open.scope, common)
   const opened = await openProfile(ctx, open.scope, keys)
   if (!opened.isThere) throw notFound('Ingen anamnesis-profil')
-  if (keys === common) await keepFolded(ctx, opened, keys)
+  await keepFolded(ctx, opened, { keys, common })
   await auditRow(ctx, { action: 'anamnesis.read', subjectId: patientId })
   const chats = keys.newest(patientId, 'chat') !== null
   const shown = { ...opened, document: shownToTherapist(opened.document, chats) }

@@ -50,11 +50,21 @@ export async function writeProfile(
   return written ? content : null
 }
 
+/** What a profile was opened with, and of it what the client opens too (`OpenScope.common`). */
+interface Opening {
+  readonly keys: EpochKeys
+  readonly common: EpochKeys
+}
+
 /**
  * Writes back what reading a profile has folded in, so that it is folded once. Of two at once one does: it answers the document
- * sealed, the other null.
+ * sealed, the other null. Where a reset has locked some of it for the client nobody who reads it writes: it waits for them.
  */
-export async function keepFolded(ctx: ProfileWriter, opened: OpenedProfile, keys: EpochKeys): Promise<string | null> {
-  if (opened.waiting.length === 0) return null
+export async function keepFolded(
+  ctx: ProfileWriter,
+  opened: OpenedProfile,
+  { keys, common }: Opening,
+): Promise<string | null> {
+  if (opened.waiting.length === 0 || keys !== common) return null
   return writeProfile(ctx, opened, { keys, document: opened.document, action: 'anamnesis.fold' })
 }

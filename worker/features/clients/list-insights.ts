@@ -20,15 +20,16 @@ import { countSignals } from './count-activity.ts'
 export async function listInsights(ctx: UserContext, query: Input<typeof endpoint>['query']) {
   const after = query.cursor === undefined ? null : cursorOf(query.cursor)
   const since = new Date(ctx.now().getTime() - query.days * DAY).toISOString()
-  const { scope, keys } = await readScope(ctx, 'record', query.patient_id, 'anamnesis.read')
-  const opening = await keys
+  const open = await readScope(ctx, 'record', query.patient_id, 'anamnesis.read')
+  const { scope } = open
+  const [keys, common] = await Promise.all([open.keys, open.common])
   const [opened, latest] = await Promise.all([
-    openProfile(ctx, scope, opening),
+    openProfile(ctx, scope, keys),
     listLatestSignals(ctx.db, scope, SIGNAL_ROWS),
   ])
-  await keepFolded(ctx, opened, opening)
+  await keepFolded(ctx, opened, { keys, common })
   const isOwn = ctx.actor.role === 'patient'
-  const sharesChats = opening.newest(scope.patientId, 'chat') !== null
+  const sharesChats = keys.newest(scope.patientId, 'chat') !== null
   const document = isOwn ? opened.document : shownToTherapist(opened.document, sharesChats)
   const rest = newestFirst(document.insights).filter(
     (insight) => insight.timestamp >= since && (after === null || isBefore(insight, after)),
@@ -36,7 +37,7 @@ export async function listInsights(ctx: UserContext, query: Input<typeof endpoin
   const insights = rest.slice(0, INSIGHTS_PAGE)
   const last = rest.length > INSIGHTS_PAGE ? insights.at(-1) : undefined
   const recent = latest.filter(({ createdAt }) => createdAt.toISOString() >= since)
-  const { breakthroughs, important } = countSignals(await openAllSignals(recent, opening))
+  const { breakthroughs, important } = countSignals(await openAllSignals(recent, keys))
   return {
     insights,
     next_cursor: last === undefined ? null : `${last.timestamp}~${last.id}`,
