@@ -1,6 +1,6 @@
 import type { UserActor } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
-import { isShared, type SharedScope } from '../../crypto/epoch.ts'
+import { type EpochSecret, isShared, type SharedScope } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { AuditAction } from '../../db/audit-actions.ts'
 import { auditRowWhere } from '../../db/audit.ts'
@@ -86,10 +86,11 @@ export async function readSharedScope<Scope extends SharedScope>(
   const { connected, grants, ofClient, retired } = await therapistStanding(ctx, patientId, scope, action)
   if (!connected) throw notFound('Klient hittades inte')
   if (!grants.some((grant) => grant.scope === scope)) return null
-  const common = grants.filter((grant) => ofClient.has(epochName(grant)))
-  const keys = readerKeys(ctx, grants, retired)
-  const isAll = common.length === grants.length
-  return { scope: mint(patientId, false), keys, common: isAll ? keys : readerKeys(ctx, common, retired) }
+  const secrets = readerSecrets(ctx, grants, retired)
+  const keys = secrets.then(createEpochKeys)
+  const isOfClient = (epoch: Pick<StoredGrant, 'scope' | 'epoch'>) => ofClient.has(epochName(epoch))
+  const common = grants.every(isOfClient) ? keys : secrets.then((all) => createEpochKeys(all.filter(isOfClient)))
+  return { scope: mint(patientId, false), keys, common }
 }
 
 /**
@@ -101,9 +102,17 @@ export async function readerKeys(
   grants: readonly StoredGrant[],
   retired: readonly ReopenedKey[],
 ): Promise<EpochKeys> {
-  if (lacksSecondStep(ctx)) return createEpochKeys([])
+  return createEpochKeys(await readerSecrets(ctx, grants, retired))
+}
+
+async function readerSecrets(
+  ctx: UserContext,
+  grants: readonly StoredGrant[],
+  retired: readonly ReopenedKey[],
+): Promise<readonly EpochSecret[]> {
+  if (lacksSecondStep(ctx)) return []
   const { pairs } = await walkKeyChain(await ctx.actor.session, retired)
-  return createEpochKeys((await openGrants({ config: ctx.config, pairs }, grants)).secrets)
+  return (await openGrants({ config: ctx.config, pairs }, grants)).secrets
 }
 
 async function therapistStanding(ctx: UserContext, patientId: string, scope: SharedScope, action: AuditAction | null) {
