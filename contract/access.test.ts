@@ -77,6 +77,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'listTopics',
     'lockedHistory',
     'logout',
+    'mailTwoFactorCode',
     'me',
     'replaceBackupCodes',
     'setBookedTime',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Confirmation, CurrentPassword } from './fields.ts'
+import { Confirmation, CurrentPassword, SixDigitCode } from './fields.ts'
 
 /** Six digits of an authenticator app, with or without a space. */
 const AuthenticatorCode = z.string({ error: 'Ange koden från appen' }).check(
@@ -21,13 +21,24 @@ export const twoFactorState = endpoint({
   }),
 })
 
+export const mailTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/mail-code',
+  access: 'signedIn',
+  gate: 'auth',
+  summary: 'Mails a code with which this session may begin to turn two-step sign-in on.',
+  body: z.strictObject({ password: CurrentPassword }),
+  response: Confirmation,
+})
+
 export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/begin',
   access: 'signedIn',
   gate: 'auth',
-  summary: 'Makes a secret for an authenticator app; nothing changes until a code of it is confirmed.',
-  body: z.strictObject({ password: CurrentPassword }),
+  summary:
+    'Makes a secret for an authenticator app, for the mailed code; nothing changes until a code of it is confirmed.',
+  body: z.strictObject({ code: SixDigitCode }),
   response: z.object({ secret: z.string(), otpauth_uri: z.string() }),
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { twoFactorState } from '../../contract/two-factor.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
-import { appCode, turnOnTwoFactor, wrongAppCode } from '../support/two-factor.ts'
+import { appCode, newestMailedCode, turnOnTwoFactor, wrongAppCode } from '../support/two-factor.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, becomes, gone, hasFocus, expectSoon, seen } from './support/look.ts'
@@ -17,12 +17,14 @@ async function open(person: Person, options: VisitorOptions = {}) {
   const { twoFactor } = account
   const password = twoFactor.getByLabel('Lösenord', { exact: true })
   const codes = twoFactor.getByRole('heading', { name: 'Dina reservkoder' })
-  return { ...visitor, account, twoFactor, password, codes, boxes: twoFactor.getByLabel('Kod från appen') }
+  const boxes = twoFactor.getByLabel('Kod från appen')
+  const mailed = twoFactor.getByLabel('Kod från mejlet, 6 siffror')
+  return { ...visitor, account, twoFactor, password, codes, boxes, mailed }
 }
 
 test('a therapist is urged, turns it on with an app, and keeps the backup codes', async () => {
   const person = await newTherapist(stage.app)
-  const { page, context, twoFactor, password, codes, boxes } = await open(person)
+  const { page, context, twoFactor, password, codes, boxes, mailed } = await open(person)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await seen(twoFactor.getByText('Slå på den redan i dag'))
   await twoFactor.getByRole('button', { name: 'Slå på tvåstegsinloggning' }).click()
@@ -30,7 +32,15 @@ test('a therapist is urged, turns it on with an app, and keeps the backup codes'
   await twoFactor.getByRole('button', { name: 'Fortsätt' }).click()
   await seen(twoFactor.getByText('Lösenordet stämmer inte.'))
   await password.fill(person.password)
-  await twoFactor.getByRole('button', { name: 'Fortsätt' }).dblclick()
+  await twoFactor.getByRole('button', { name: 'Fortsätt' }).click()
+  await becomes(() => hasFocus(mailed), true)
+  await seen(twoFactor.getByText(`Vi har mejlat en kod till ${person.email}`))
+  await audit(page, 'two-factor-mailed-code')
+  const code = newestMailedCode(stage.app, person)
+  await mailed.pressSequentially(code === '000000' ? '111111' : '000000')
+  await seen(twoFactor.getByText(/^Koden stämmer inte/))
+  await becomes(() => hasFocus(mailed), true)
+  await mailed.pressSequentially(code)
   await seen(twoFactor.getByRole('img', { name: 'QR-kod för din autentiseringsapp' }))
   await audit(page, 'two-factor-app')
   await twoFactor.getByRole('button', { name: 'Kopiera nyckeln' }).click()
@@ -62,11 +72,23 @@ test('a therapist is urged, turns it on with an app, and keeps the backup codes'
 
 test('a client is offered it but not urged, and a code of five digits is not sent', async () => {
   const person = await newPatient(stage.app)
-  const { page, twoFactor, password, boxes } = await open(person, { size: 'phone' })
+  const { page, twoFactor, password, boxes, mailed } = await open(person, { size: 'phone' })
   await absent(twoFactor.getByText('Slå på den redan i dag'))
   await twoFactor.getByRole('button', { name: 'Slå på tvåstegsinloggning' }).click()
   await password.fill(person.password)
-  await twoFactor.getByRole('button', { name: 'Fortsätt' }).click()
+  const goOn = twoFactor.getByRole('button', { name: 'Fortsätt' })
+  await goOn.click()
+  await mailed.pressSequentially('12345')
+  await goOn.click()
+  await seen(twoFactor.getByText('Ange alla 6 siffror'))
+  await audit(page, 'two-factor-mailed-code-phone')
+  const first = newestMailedCode(stage.app, person)
+  await twoFactor.getByRole('button', { name: 'Skicka en ny kod' }).click()
+  await password.fill(person.password)
+  await goOn.click()
+  await becomes(() => hasFocus(mailed), true)
+  // Typed from the mail that came first: it is as good.
+  await mailed.pressSequentially(first)
   const link = twoFactor.getByRole('link', { name: 'Öppna i appen på den här mobilen' })
   await seen(link)
   await expectSoon(() => link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//)

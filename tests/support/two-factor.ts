@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { beginTwoFactor, enableTwoFactor } from '../../contract/two-factor.ts'
+import { beginTwoFactor, enableTwoFactor, mailTwoFactorCode } from '../../contract/two-factor.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { twoFactors } from '../../worker/features/two-factor/tables.ts'
 import { api } from './api.ts'
@@ -23,6 +23,23 @@ export function wrongAppCode(secret: string): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
 }
 
+/** Asks for a code by mail; answers the one that has come. */
+export async function askForMailedCode(app: App, person: Person): Promise<string> {
+  await api(app, mailTwoFactorCode, { body: { password: person.password } }, person)
+  return newestMailedCode(app, person)
+}
+
+/** The code of the newest mail that has one: it is there before the answer is, and mails of what came before may be newer. */
+export function newestMailedCode(app: App, person: Person): string {
+  const codes = app.inbox(person.email).map(({ subject }) => /^Din kod: (\d{6})$/.exec(subject)?.[1])
+  return codes.find((code) => code !== undefined) ?? ''
+}
+
+/** Begins with a mailed code, as the one who reads the owner's mails. */
+export async function beginWithMailedCode(app: App, person: Person) {
+  return api(app, beginTwoFactor, { body: { code: await askForMailedCode(app, person) } }, person)
+}
+
 interface SecondStep {
   readonly secret: string
   readonly backupCodes: readonly string[]
@@ -30,7 +47,7 @@ interface SecondStep {
 
 /** Turns two-step sign-in on with the code of this moment; the next step's is left to sign in with. */
 export async function turnOnTwoFactor(app: App, person: Person): Promise<SecondStep> {
-  const { secret } = await api(app, beginTwoFactor, { body: { password: person.password } }, person)
+  const { secret } = await beginWithMailedCode(app, person)
   const { backup_codes: backupCodes } = await api(app, enableTwoFactor, { body: { code: appCode(secret) } }, person)
   return { secret, backupCodes }
 }

@@ -12,7 +12,6 @@ import { addExerciseEntry, assignExercise } from '../../contract/exercises.ts'
 import { saveSafetyPlan } from '../../contract/safety-plan.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { SOME_PLAN } from './safety-plan.ts'
-import { beginTwoFactor } from '../../contract/two-factor.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
 import { chatOf } from './chat.ts'
@@ -25,6 +24,7 @@ import { regenerationsOf } from './regenerations.ts'
 import { requestsOf } from './requests.ts'
 import { reviewsOf } from './reviews.ts'
 import { sessionsOf } from './sessions.ts'
+import { beginWithMailedCode } from './two-factor.ts'
 import { until } from './wait.ts'
 
 const mark = (name: string) => `${name}${randomBytes(10).toString('hex')}`
@@ -84,7 +84,7 @@ export async function wholeLife(app: App): Promise<Life> {
   const text = { notes: `Vi talade om ${words.record}.`, transcript: 'Klient: Ja.', therapist_notes: 'Bara mitt.' }
   await analysed(therapist, (await register(therapist, patient, text)).id)
   await regenerated(app, patient)
-  await api(app, beginTwoFactor, { body: { password: patient.password } }, patient)
+  await beginWithMailedCode(app, patient)
   const bought = await buy(app, patient, 'prova')
   await api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient)
   await webhooksSettled(app)

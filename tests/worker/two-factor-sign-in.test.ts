@@ -73,7 +73,12 @@ describe('signing in with two steps', () => {
       expect(await winnersOf(calls, 'wrong_two_factor')).toBe(1)
     }
     expect(await state(person)).toMatchObject({ backup_codes_left: 9 })
-    expect(await auditOf(person)).toEqual(['two_factor.begin', 'two_factor.enable', 'two_factor.backup_code'])
+    expect(await auditOf(person)).toEqual([
+      'two_factor.mail_code',
+      'two_factor.begin',
+      'two_factor.enable',
+      'two_factor.backup_code',
+    ])
   })
 
   test('each backup code opens once, however it is typed, and for its owner alone', async () => {

@@ -7,6 +7,7 @@ import {
   beginTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
+  mailTwoFactorCode,
   replaceBackupCodes,
   twoFactorState,
 } from '../../contract/two-factor.ts'
@@ -16,14 +17,16 @@ import { api, failureOf } from '../support/api.ts'
 import { beforeBatch } from '../support/before-batch.ts'
 import { dumpDatabase } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
-import { appCode, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
+import { appCode, beginWithMailedCode, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 import { winnersOf } from '../support/winners.ts'
 
 const app = await useApp()
 
-const begin = (person: Person) => api(app, beginTwoFactor, { body: { password: person.password } }, person)
+const askForCode = (person: Person) => api(app, mailTwoFactorCode, { body: { password: person.password } }, person)
+const beginWith = (person: Person, code: string) => api(app, beginTwoFactor, { body: { code } }, person)
+const begin = (person: Person) => beginWithMailedCode(app, person)
 const enable = (person: Person, code: string) => api(app, enableTwoFactor, { body: { code } }, person)
 const disable = (person: Person) => api(app, disableTwoFactor, { body: { password: person.password } }, person)
 const replace = (person: Person) => api(app, replaceBackupCodes, { body: { password: person.password } }, person)
@@ -35,7 +38,7 @@ const mailsAbout = (person: Person, subject: string) =>
   app.inbox(person.email).filter((mail) => mail.subject === subject)
 
 describe('turning it on', () => {
-  test('takes the password, then a code of the app; only then is a second step asked for', async () => {
+  test('takes the password, a mailed code, then a code of the app; only then is a second step asked for', async () => {
     const person = await newPatient(app)
     expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0, required: false })
     const { secret, otpauth_uri: uri } = await begin(person)
@@ -54,12 +57,12 @@ describe('turning it on', () => {
     expect(await api(app, me, {}, person)).toMatchObject({ two_factor: true })
     expect((await failureOf(login(person))).body.code).toBe('two_factor_required')
     await until('the mail to the owner', () => mailsAbout(person, 'Tvåstegsinloggning är på').length === 1)
-    expect(await auditOf(person)).toEqual(['two_factor.begin', 'two_factor.enable'])
+    expect(await auditOf(person)).toEqual(['two_factor.mail_code', 'two_factor.begin', 'two_factor.enable'])
   })
 
   test('with a wrong password begins nothing', async () => {
     const person = await newPatient(app)
-    const refused = await failureOf(begin({ ...person, password: 'helt fel' }))
+    const refused = await failureOf(askForCode({ ...person, password: 'helt fel' }))
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', detail: 'Lösenordet stämmer inte.' } })
     expect(await auditOf(person)).toEqual([])
     expect((await failureOf(enable(person, '123456'))).body.code).toBe('wrong_two_factor')
@@ -78,10 +81,11 @@ describe('turning it on', () => {
     const person = await newPatient(app)
     const { secret } = await turnOnTwoFactor(app, person)
     const refused = { status: 409, body: { code: 'conflict', detail: 'Tvåstegsinloggning är redan på.' } }
-    expect(await failureOf(begin(person))).toMatchObject(refused)
+    expect(await failureOf(askForCode(person))).toMatchObject(refused)
+    expect(await failureOf(beginWith(person, '123456'))).toMatchObject(refused)
     expect(await failureOf(enable(person, appCode(secret, 1)))).toMatchObject(refused)
     expect(await signIn(app, { ...person, otp: appCode(secret, 1) })).toMatchObject({ id: person.id })
-    expect(await auditOf(person)).toEqual(['two_factor.begin', 'two_factor.enable'])
+    expect(await auditOf(person)).toEqual(['two_factor.mail_code', 'two_factor.begin', 'two_factor.enable'])
   })
 
   test('by two clicks at once happens once', async () => {
@@ -89,7 +93,7 @@ describe('turning it on', () => {
     const { secret } = await begin(person)
     const code = appCode(secret)
     expect(await winnersOf([enable(person, code), enable(person, code), enable(person, code)], 'conflict')).toBe(1)
-    expect(await auditOf(person)).toEqual(['two_factor.begin', 'two_factor.enable'])
+    expect(await auditOf(person)).toEqual(['two_factor.mail_code', 'two_factor.begin', 'two_factor.enable'])
   })
 
   test.each(['12345', '1234567', 'abcdef', ''])('"%s" is a field error', async (code) => {
@@ -214,7 +218,7 @@ describe('a session that began with the password alone', () => {
     for (const act of [renewCode, replace, disable, begin]) expect(await failureOf(act(thief))).toMatchObject(missing)
     expect(await hasCode(owner)).toBe(false)
     expect(await state(owner)).toMatchObject({ enabled: true, backup_codes_left: 10 })
-    expect(await auditOf(owner)).toEqual(['two_factor.begin', 'two_factor.enable'])
+    expect(await auditOf(owner)).toEqual(['two_factor.mail_code', 'two_factor.begin', 'two_factor.enable'])
     expect(await login(owner, backupCodes[0])).toMatchObject({ token_type: 'bearer' })
   })
 
@@ -254,7 +258,7 @@ describe('a session that began with the password alone', () => {
     expect(await renewCode(again)).toMatchObject({ recovery_code: expect.any(String) })
     expect((await replace(again)).backup_codes).toHaveLength(10)
     expect(await disable(again)).toEqual({ detail: 'Tvåstegsinloggning är av.' })
-    // Off again, the password is enough for whoever has it.
+    // Off again, whoever reads the owner's mails may begin.
     expect((await begin(thief)).secret).toMatch(/^[A-Z2-7]{32}$/)
   })
 })

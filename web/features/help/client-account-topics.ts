@@ -64,7 +64,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'tva-steg',
         question: 'Hur slår jag på tvåstegsinloggning?',
         answer: [
-          'Under Mitt konto › Tvåstegsinloggning. Utöver lösenordet behövs då en kod ur en app i mobilen. Du får också reservkoder som fungerar en gång var. Spara dem. Andra enheter loggas ut, och för att slå av den behöver du ha loggat in med båda stegen.',
+          'Under Mitt konto › Tvåstegsinloggning. Du skriver ditt lösenord och en kod som vi mejlar dig. Sedan behövs också en kod ur en app i mobilen när du loggar in. Du får reservkoder som fungerar en gång var. Spara dem. Andra enheter loggas ut, och för att slå av den behöver du ha loggat in med båda stegen.',
           'Har du tappat mobilen: välj ”Använd en reservkod eller återställningskoden” när du loggar in.',
         ],
       },

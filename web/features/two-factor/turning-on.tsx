@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { beginTwoFactor, enableTwoFactor } from '../../../contract/two-factor.ts'
+import { enableTwoFactor, mailTwoFactorCode } from '../../../contract/two-factor.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { CodeInput } from '../../ui/code-input.tsx'
@@ -10,25 +10,25 @@ import type { Complaint } from '../../forms/form-state.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { AppPairing } from './app-pairing.tsx'
-
-interface Begun {
-  readonly secret: string
-  readonly otpauth_uri: string
-}
+import { type Begun, MailedCodeForm } from './mailed-code-form.tsx'
 
 interface TurningOnProps {
   /** It is on, and these are the backup codes, seen this once. */
   onEnabled: (backupCodes: readonly string[]) => void
 }
 
-/** The password, the app, and a first code of the app as proof that the two agree. */
+/** The password, a mailed code, the app, and a first code of the app as proof that the two agree. */
 export function TurningOn({ onEnabled }: TurningOnProps) {
-  const [begun, setBegun] = useState<Begun | null>(null)
-  if (begun !== null) return <FirstCode begun={begun} onEnabled={onEnabled} />
+  const [step, setStep] = useState<'password' | 'mail' | Begun>('password')
+  if (typeof step === 'object') return <FirstCode begun={step} onEnabled={onEnabled} />
+  if (step === 'mail') return <MailedCodeForm onBegun={setStep} onAnother={() => setStep('password')} />
   return (
     <PasswordAgain
       submitLabel="Fortsätt"
-      onPassword={async (password) => setBegun(await call(beginTwoFactor, { body: { password } }))}
+      onPassword={async (password) => {
+        await call(mailTwoFactorCode, { body: { password } })
+        setStep('mail')
+      }}
     />
   )
 }

@@ -9,9 +9,10 @@ const CHALLENGES = {
   code: 'kod som bekräftar adressen',
   link: 'länk som bekräftar adressen',
   reset: 'länk för nytt lösenord',
+  two_factor: 'kod för att slå på tvåstegsinloggning',
 }
 
-/** What was mailed to the person to prove their address or to set a new password. They go with the person's own row. */
+/** What was mailed to the person to prove their address, to set a new password or to turn two-step sign-in on. They go with the person's own row. */
 export const emailChallengeData: PersonalData = {
   tables: [emailChallenges],
   sections: (ctx) => [

@@ -42,13 +42,21 @@ function isAlone(db: Db, email: string): SQL {
 }
 
 /** The usable link of this kind with this secret, however it may be stored, and whose it is. */
-export async function findLink(db: Db, kind: Exclude<Kind, 'code'>, secretMacs: readonly string[], now: Date) {
+export async function findLink(db: Db, kind: 'link' | 'reset', secretMacs: readonly string[], now: Date) {
   const [found] = await db
     .select({ id: emailChallenges.id, user: users })
     .from(emailChallenges)
     .innerJoin(users, eq(users.id, emailChallenges.userId))
     .where(and(eq(emailChallenges.kind, kind), inArray(emailChallenges.secretMac, [...secretMacs]), usable(now)))
   return found ?? null
+}
+
+/** A person's usable challenges of one kind. */
+export function listUsable(db: Db, userId: string, kind: Kind, now: Date) {
+  return db
+    .select({ secretMac: emailChallenges.secretMac })
+    .from(emailChallenges)
+    .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, kind), usable(now)))
 }
 
 /** Holds while a challenge is there, unused and in time. */

@@ -14,6 +14,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     'booking.decline',
   ],
   'two_factor.${verb}': [
+    'two_factor.mail_code',
     'two_factor.begin',
     'two_factor.enable',
     'two_factor.disable',

@@ -25,6 +25,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'account.unlock_history': 'Du låste upp det du skrev innan lösenordet återställdes.',
   'account.profile': 'Du ändrade dina uppgifter under Mitt konto.',
   'account.export': 'Du hämtade ut allt som finns sparat om dig.',
+  'two_factor.mail_code': 'En kod för att slå på tvåstegsinloggning mejlades till dig.',
   'two_factor.enable': 'Du slog på tvåstegsinloggning.',
   'two_factor.disable': 'Du slog av tvåstegsinloggning.',
   'two_factor.replace_backup_codes': 'Du skapade nya reservkoder.',

@@ -1,7 +1,10 @@
-import { notExists } from 'drizzle-orm'
+import { eq, notExists } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
+import { users } from '../../db/users.ts'
+import { sessionExpired } from '../../http/app-error.ts'
 import { createAppSecret, otpauthUri } from './step-of-code.ts'
-import { requirePassword } from '../password/require-password.ts'
+import { requireMailedCode } from './mailed-code.ts'
+import { enabledTwoFactor } from './queries.ts'
 import { requireBothSteps } from './require-both-steps.ts'
 import { twoFactors } from './tables.ts'
 import { isOnFor, sealAppSecret } from './two-factor-row.ts'
@@ -9,12 +12,15 @@ import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.t
 
 /**
  * Makes a secret for an authenticator app in place of one that was never confirmed; it is shown this once.
- * Throws `AppError` 403 for a wrong password, 409 when two-step sign-in is on already, and
- * what `requireBothSteps` does.
+ * Throws `AppError` 409 when two-step sign-in is on already, and what `requireMailedCode` and `requireBothSteps` do.
  */
-export async function beginTwoFactor(ctx: UserContext, password: string) {
-  const { id: userId, email } = await requirePassword(ctx, password)
+export async function beginTwoFactor(ctx: UserContext, code: string) {
+  const { userId } = ctx.actor
   await requireBothSteps(ctx)
+  if ((await enabledTwoFactor(ctx.db, userId)).length > 0) throw alreadyOn()
+  await requireMailedCode(ctx, code)
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (user === undefined) throw sessionExpired()
   const secret = createAppSecret()
   const begun = { secret: await sealAppSecret(ctx, userId, secret), createdAt: ctx.now() }
   const stored = await changeTwoFactor(
@@ -27,5 +33,5 @@ export async function beginTwoFactor(ctx: UserContext, password: string) {
       .onConflictDoUpdate({ target: twoFactors.userId, set: begun }),
   )
   if (!stored) throw alreadyOn()
-  return { secret, otpauth_uri: otpauthUri(secret, email) }
+  return { secret, otpauth_uri: otpauthUri(secret, user.email) }
 }

@@ -10,7 +10,7 @@ export function twoFactorRows(ctx: UserContext, condition: SQL | undefined) {
   return ctx.db.select({ userId: twoFactors.userId }).from(twoFactors).where(condition)
 }
 
-type Verb = 'begin' | 'enable' | 'disable' | 'replace_backup_codes'
+type Verb = 'mail_code' | 'begin' | 'enable' | 'disable' | 'replace_backup_codes'
 
 /** One change of the caller's two-step sign-in, where `condition` holds; calls at once take turns at their own row. */
 export function changeTwoFactor(

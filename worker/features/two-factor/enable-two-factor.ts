@@ -4,6 +4,7 @@ import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import { changedSinceShown, AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'
+import { dropUnused } from '../email-challenges/queries.ts'
 import { endSessionsOf } from '../devices/end-sessions-of.ts'
 import { stepOfCode } from './step-of-code.ts'
 import { newBackupCodes } from './new-backup-codes.ts'
@@ -48,6 +49,7 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
       .update(twoFactors)
       .set({ enabledAt: ctx.now(), lastStep: step, backupMacs: codes.macs })
       .where(eq(twoFactors.userId, userId)),
+    dropUnused(ctx.db, userId, 'two_factor'),
     ctx.db.update(users).set({ endSessionsAt: ctx.now() }).where(eq(users.id, userId)),
   )
   if (!enabled) throw changedSinceShown()

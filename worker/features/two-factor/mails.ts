@@ -1,6 +1,24 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
+/** With the code that proves the mailbox before a second step is made; its reader may not be the one who asked for it. */
+export function twoFactorCodeMail(to: string, code: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: `Din kod: ${code}`,
+    heading: 'Slå på tvåstegsinloggning',
+    parts: [
+      { kind: 'text', text: 'Skriv in den här koden där du slår på tvåstegsinloggning. Den gäller i 10 minuter.' },
+      { kind: 'code', code },
+      {
+        kind: 'text',
+        text: 'Var det inte du? Då kan någon annan ditt lösenord. Skriv inte koden någonstans, och välj genast ett nytt lösenord. Ha gärna din återställningskod till hands: med den behåller du allt du har skrivit.',
+      },
+      { kind: 'button', label: 'Välj nytt lösenord', url: `${appOrigin}/password-reset` },
+    ],
+  })
+}
+
 /** To the owner, who may not be the one who turned it on. */
 export function twoFactorOnMail(to: string, loginUrl: string): Mail {
   return layoutMail({
