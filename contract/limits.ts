@@ -95,9 +95,9 @@ export const CODE_RESENDS_PER_EMAIL = 30
 export const CODE_RESEND_COOLDOWN_SECONDS = 60
 /** Mails about registering that one e-mail is sent in an hour: first ones, new codes, and those to an account's owner. */
 export const REGISTRATION_MAILS_PER_EMAIL = 8
-/** Codes mailed to one person to turn two-step sign-in on, in an hour, and wrong ones of all their sessions in a day. */
+/** Codes mailed to one person to turn two-step sign-in on. */
 export const TWO_FACTOR_CODES_AN_HOUR = 5
-export const TWO_FACTOR_CODE_TRIES_A_DAY = 50
+export const TWO_FACTOR_CODES_A_DAY = 15
 export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
 /** A therapist's session ends after so long without a use. */

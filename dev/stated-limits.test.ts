@@ -70,11 +70,12 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
     declared(SECOND_STEP, 'RECOVERY_TRIES'),
     15,
   ],
-  'Codes to turn it on; wrong ones': [
+  'Codes mailed to turn it on; tries': [
     limits.TWO_FACTOR_CODES_AN_HOUR,
+    limits.TWO_FACTOR_CODES_A_DAY,
+    limits.CODE_TRIES,
     limits.CODE_TRIES,
     limits.CODE_LIFETIME / MINUTE,
-    limits.TWO_FACTOR_CODE_TRIES_A_DAY,
   ],
   'Six-digit code; wrong ones': [
     limits.CODE_TRIES,

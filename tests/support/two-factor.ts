@@ -31,7 +31,7 @@ export async function askForMailedCode(app: App, person: Person): Promise<string
 
 /** The code of the newest mail that has one: it is there before the answer is, and mails of what came before may be newer. */
 export function newestMailedCode(app: App, person: Person): string {
-  const codes = app.inbox(person.email).map(({ subject }) => /^Din kod: (\d{6})$/.exec(subject)?.[1])
+  const codes = app.inbox(person.email).map(({ subject }) => /^Kod för tvåstegsinloggning: (\d{6})$/.exec(subject)?.[1])
   return codes.find((code) => code !== undefined) ?? ''
 }
 

@@ -72,7 +72,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   twoFactorState: {},
   mailTwoFactorCode: ofPassword,
   beginTwoFactor: { input: () => ({ body: { code: '000000' } }), status: 400 },
-  enableTwoFactor: { input: () => ({ body: { code: '000000' } }), status: 403 },
+  enableTwoFactor: { input: () => ({ body: { code: '000000' } }), status: 409 },
   disableTwoFactor: ofPassword,
   replaceBackupCodes: { ...ofPassword, status: 409 },
   listDevices: {},

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { checkPassword } from './check-password.ts'
 import { FormShell } from './form-shell.tsx'
@@ -9,13 +9,18 @@ import { PasswordField } from '../ui/password-field.tsx'
 interface PasswordAgainProps {
   /** What the password opens, with a verb: "Visa min kod". */
   submitLabel: string
+  /** It takes the place of what was pressed, and the focus with it. */
+  takesFocus?: boolean
   /** Does what the password is asked for; what it throws is told at the form. */
   onPassword: (password: string) => Promise<void>
 }
 
 /** Asks for the password once more before something is shown or changed. */
-export function PasswordAgain({ submitLabel, onPassword }: PasswordAgainProps) {
+export function PasswordAgain({ submitLabel, takesFocus = false, onPassword }: PasswordAgainProps) {
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const form = useForm(onPassword, { check: checkPassword, refused })
 
   function refused(error: unknown): Complaint<'password'> | string {

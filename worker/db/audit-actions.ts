@@ -120,5 +120,6 @@ export type AuditAction =
   | 'two_factor.disable'
   | 'two_factor.enable'
   | 'two_factor.mail_code'
+  | 'two_factor.mail_refuse'
   | 'two_factor.recovery_code'
   | 'two_factor.replace_backup_codes'

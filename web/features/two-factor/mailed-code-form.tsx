@@ -49,14 +49,17 @@ export function MailedCodeForm({ onBegun, onAnother }: MailedCodeFormProps) {
       submitLabel="Fortsätt"
       onSubmit={() => form.submit(code)}
       footer={
-        <Button variant="secondary" onClick={onAnother}>
-          Skicka en ny kod
+        <Button
+          variant="secondary"
+          disabledReason={form.shell.loading ? 'Koden prövas just nu.' : null}
+          onClick={onAnother}
+        >
+          Be om en ny kod
         </Button>
       }
     >
       <p>
-        Vi har mejlat en kod till <strong className="wrap-anywhere">{user?.email}</strong>, så att ingen annan än du kan
-        slå på det här.
+        Skriv koden som vi har mejlat till <strong className="wrap-anywhere">{user?.email}</strong>.
       </p>
       <CodeInput
         ref={boxes}

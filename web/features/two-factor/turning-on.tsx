@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { enableTwoFactor, mailTwoFactorCode } from '../../../contract/two-factor.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../ui/code-input.tsx'
 import { checkCode } from '../../forms/check-code.ts'
@@ -23,13 +24,20 @@ export function TurningOn({ onEnabled }: TurningOnProps) {
   if (typeof step === 'object') return <FirstCode begun={step} onEnabled={onEnabled} />
   if (step === 'mail') return <MailedCodeForm onBegun={setStep} onAnother={() => setStep('password')} />
   return (
-    <PasswordAgain
-      submitLabel="Fortsätt"
-      onPassword={async (password) => {
-        await call(mailTwoFactorCode, { body: { password } })
-        setStep('mail')
-      }}
-    />
+    <>
+      <p>Först mejlar vi dig en kod, så att bara den som kommer åt din mejl kan slå på det här.</p>
+      <PasswordAgain
+        submitLabel="Mejla mig en kod"
+        takesFocus
+        onPassword={async (password) => {
+          await call(mailTwoFactorCode, { body: { password } })
+          setStep('mail')
+        }}
+      />
+      <Button variant="secondary" className="w-fit" onClick={() => setStep('mail')}>
+        Jag har redan en kod
+      </Button>
+    </>
   )
 }
 

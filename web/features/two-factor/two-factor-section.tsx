@@ -20,6 +20,9 @@ type Step = 'state' | 'on' | 'off' | 'replace' | { readonly codes: readonly stri
 
 const INTRO = 'Utöver lösenordet behövs då en kod ur en app i din mobil. Den som får tag i lösenordet kommer inte in.'
 
+const KEPT =
+  'Klart. Dina reservkoder är sparade. Återställningskoden fungerar också som andra steg: skapa en ny om någon annan kan ha skapat den.'
+
 /** Two-step sign-in: turned on and off, and its backup codes. Offered to all, urged on therapists. */
 export function TwoFactorSection({ id, title }: { id: string; title: string }) {
   const { user } = useSession()
@@ -75,6 +78,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
       {step === 'off' && (
         <PasswordAgain
           submitLabel="Slå av tvåstegsinloggning"
+          takesFocus
           onPassword={async (password) => {
             const { detail } = await call(disableTwoFactor, { body: { password } })
             changed(false, 'state', detail)
@@ -84,15 +88,14 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
       {step === 'replace' && (
         <PasswordAgain
           submitLabel="Visa nya reservkoder"
+          takesFocus
           onPassword={async (password) => {
             const { backup_codes: codes } = await call(replaceBackupCodes, { body: { password } })
             changed(true, { codes }, 'De gamla reservkoderna har slutat att gälla.')
           }}
         />
       )}
-      {typeof step === 'object' && (
-        <BackupCodes codes={step.codes} onKept={() => changed(true, 'state', 'Klart. Dina reservkoder är sparade.')} />
-      )}
+      {typeof step === 'object' && <BackupCodes codes={step.codes} onKept={() => changed(true, 'state', KEPT)} />}
       {typeof step === 'string' && step !== 'state' && (
         <Button variant="quiet" className="w-fit" onClick={() => go('state')}>
           Avbryt

@@ -51,12 +51,21 @@ export async function findLink(db: Db, kind: 'link' | 'reset', secretMacs: reado
   return found ?? null
 }
 
-/** A person's usable challenges of one kind. */
-export function listUsable(db: Db, userId: string, kind: Kind, now: Date) {
-  return db
+/** The challenge of this id and kind that can still be used. */
+export async function findUsable(db: Db, id: string, kind: Kind, now: Date) {
+  const [found] = await db
     .select({ secretMac: emailChallenges.secretMac })
     .from(emailChallenges)
-    .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, kind), usable(now)))
+    .where(and(eq(emailChallenges.id, id), eq(emailChallenges.kind, kind), usable(now)))
+  return found ?? null
+}
+
+/** Statement: stores a challenge, in place of an earlier one of the same id. */
+export function putChallenge(db: Db, { id, ...row }: NewChallenge & { readonly id: string }) {
+  return db
+    .insert(emailChallenges)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: emailChallenges.id, set: { ...row, usedAt: null } })
 }
 
 /** Holds while a challenge is there, unused and in time. */

@@ -4,7 +4,7 @@ import { users } from '../../db/users.ts'
 
 /**
  * Codes and links that prove an address, links that reset a password, and codes that let a session turn two-step sign-in on.
- * Only an HMAC is stored; `used_at` is set by the statement that accepts it.
+ * Only an HMAC is stored; `used_at` is set by the statement that accepts it, of the last kind by the one that turns it on.
  */
 export const emailChallenges = pgTable(
   'email_challenges',

@@ -24,13 +24,13 @@ export async function emailNote(owner: Owner): Promise<Readonly<Record<string, s
 
 /**
  * Whether a row's e-mail is the one its owner last signed in with: whoever writes another into the database is mailed no link
- * for a new password, and so no key of that person's, and no invitation of theirs (docs/keys.md). True where nobody has signed
+ * for a new password, and so no key of that person's, no code for two-step sign-in and no invitation of theirs (docs/keys.md). True where nobody has signed
  * in yet. Where it is not, the person's access log says what was refused.
  */
 export async function isOwnEmail(
   ctx: Context,
   owner: Owner,
-  refused: 'account.reset_refuse' | 'invitation.refuse' = 'account.reset_refuse',
+  refused: 'account.reset_refuse' | 'invitation.refuse' | 'two_factor.mail_refuse' = 'account.reset_refuse',
 ): Promise<boolean> {
   const { [NOTE]: noted } = await userSessions(ctx.bindings, ctx.config, owner.id).noted([NOTE])
   if (noted === undefined || noted === (await hashOf(owner))) return true

@@ -11,6 +11,7 @@ import { insist } from '../../insist.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
+import { twoFactorMails } from '../email-challenges/two-factor-mails.ts'
 import { requireRecoveryCode } from '../keys/require-recovery-code.ts'
 import { endSessionsOf } from '../devices/end-sessions-of.ts'
 import { knownDevice } from '../devices/known-device.ts'
@@ -102,5 +103,7 @@ async function signOutEverywhere(ctx: Context, user: UserRow, { spent, isLocked 
     await insist(() => clientChat(ctx.bindings, ctx.config, user.id).setSafetyAside())
     await forgetMemory(ctx, user.id)
   }
+  // Whoever used these up with the old password has it no more.
+  await (await twoFactorMails(ctx, user.id)).forget()
   ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
 }

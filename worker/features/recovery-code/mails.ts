@@ -8,7 +8,10 @@ export function newRecoveryCodeMail(to: string, appOrigin: string): Mail {
     subject: 'Ny återställningskod',
     heading: 'En ny återställningskod har skapats',
     parts: [
-      { kind: 'text', text: 'Hade du en kod förut gäller den inte längre. Koden står inte i det här mejlet.' },
+      {
+        kind: 'text',
+        text: 'Hade du en kod förut gäller den inte längre. Koden är också ett andra steg vid inloggning, om du har slagit på eller slår på tvåstegsinloggning. Den står inte i det här mejlet.',
+      },
       {
         kind: 'text',
         text: 'Var det inte du? Då kan någon ditt lösenord. Byt det direkt, och skapa sedan en egen återställningskod under Mitt konto.',

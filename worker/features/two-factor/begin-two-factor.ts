@@ -4,6 +4,7 @@ import { users } from '../../db/users.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 import { createAppSecret, otpauthUri } from './step-of-code.ts'
 import { requireMailedCode } from './mailed-code.ts'
+import { noteBegun } from './note-begun.ts'
 import { enabledTwoFactor } from './queries.ts'
 import { requireBothSteps } from './require-both-steps.ts'
 import { twoFactors } from './tables.ts'
@@ -11,8 +12,9 @@ import { isOnFor, sealAppSecret } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.ts'
 
 /**
- * Makes a secret for an authenticator app in place of one that was never confirmed; it is shown this once.
- * Throws `AppError` 409 when two-step sign-in is on already, and what `requireMailedCode` and `requireBothSteps` do.
+ * Makes a secret for an authenticator app in place of one that was never confirmed; it is shown this once, and this session
+ * may turn it on within ten minutes. Throws `AppError` 409 when two-step sign-in is on already, and what `requireMailedCode`
+ * and `requireBothSteps` do.
  */
 export async function beginTwoFactor(ctx: UserContext, code: string) {
   const { userId } = ctx.actor
@@ -33,5 +35,6 @@ export async function beginTwoFactor(ctx: UserContext, code: string) {
       .onConflictDoUpdate({ target: twoFactors.userId, set: begun }),
   )
   if (!stored) throw alreadyOn()
+  await noteBegun(ctx, secret)
   return { secret, otpauth_uri: otpauthUri(secret, user.email) }
 }

@@ -1,13 +1,16 @@
 import { and, eq, exists, isNull } from 'drizzle-orm'
+import { CODE_LIFETIME, CODE_TRIES } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import { changedSinceShown, AppError } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'
-import { dropUnused } from '../email-challenges/queries.ts'
+import { dropUnused, useUp } from '../email-challenges/queries.ts'
 import { endSessionsOf } from '../devices/end-sessions-of.ts'
 import { stepOfCode } from './step-of-code.ts'
 import { newBackupCodes } from './new-backup-codes.ts'
+import { isBegunHere } from './note-begun.ts'
 import { noteBothSteps } from './require-both-steps.ts'
 import { twoFactors } from './tables.ts'
 import { spend } from '../keys/spent.ts'
@@ -16,10 +19,12 @@ import { twoFactorOnMail } from './mails.ts'
 import { openAppSecret } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.ts'
 
+const TRIES = { name: 'two-factor-app', limit: CODE_TRIES, window: CODE_LIFETIME }
+
 /**
- * Turns two-step sign-in on with a first code of the secret that was begun; answers the backup codes, shown this once.
- * Every other session ends: it began with the password alone. Throws `AppError` 403 `wrong_two_factor`, 409 when it is on
- * already.
+ * Turns two-step sign-in on with a first code of the secret that this session has begun with; answers the backup codes,
+ * shown this once. Every other session ends: it began with the password alone. Throws `AppError` 403 `wrong_two_factor`,
+ * 409 when it is on already or nothing is begun here, 429 after five wrong codes of a session.
  */
 export async function enableTwoFactor(ctx: UserContext, code: string) {
   const { userId } = ctx.actor
@@ -30,10 +35,14 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
     .where(eq(twoFactors.userId, userId))
   if (found !== undefined && found.begun.enabledAt !== null) throw alreadyOn()
   const secret = found === undefined ? '' : await openAppSecret(ctx, found.begun)
-  const step = found === undefined ? null : stepOfCode(secret, code, ctx.now())
-  if (found === undefined || step === null) {
+  if (found === undefined || !(await isBegunHere(ctx, secret))) throw new AppError('conflict', NOT_BEGUN)
+  const tries = await attemptsOf(ctx, TRIES, `${userId}|${ctx.actor.sid}`)
+  await tries.count()
+  const step = stepOfCode(secret, code, ctx.now())
+  if (step === null) {
     throw new AppError('wrong_two_factor', 'Koden stämmer inte. Skriv den som appen visar just nu.')
   }
+  await tries.giveBack()
   const codes = await newBackupCodes(secret, userId)
   // Another call may have begun anew or turned it on meanwhile: only the secret that was proved counts.
   const proved = and(
@@ -49,6 +58,7 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
       .update(twoFactors)
       .set({ enabledAt: ctx.now(), lastStep: step, backupMacs: codes.macs })
       .where(eq(twoFactors.userId, userId)),
+    useUp(ctx.db, ctx.actor.sid, ctx.now()),
     dropUnused(ctx.db, userId, 'two_factor'),
     ctx.db.update(users).set({ endSessionsAt: ctx.now() }).where(eq(users.id, userId)),
   )
@@ -60,3 +70,5 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
   ctx.after(sendMail(ctx, twoFactorOnMail(found.email, `${ctx.config.APP_ORIGIN}/login`)))
   return { backup_codes: codes.shown }
 }
+
+const NOT_BEGUN = 'Det du började med här gäller inte längre. Tryck på Avbryt och börja om.'

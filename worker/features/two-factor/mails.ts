@@ -5,7 +5,7 @@ import { layoutMail } from '../../integrations/mail-layout.ts'
 export function twoFactorCodeMail(to: string, code: string, appOrigin: string): Mail {
   return layoutMail({
     to,
-    subject: `Din kod: ${code}`,
+    subject: `Kod för tvåstegsinloggning: ${code}`,
     heading: 'Slå på tvåstegsinloggning',
     parts: [
       { kind: 'text', text: 'Skriv in den här koden där du slår på tvåstegsinloggning. Den gäller i 10 minuter.' },
@@ -31,6 +31,20 @@ export function twoFactorOnMail(to: string, loginUrl: string): Mail {
         text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe. Andra enheter som var inloggade på ditt konto har loggats ut.',
       },
       { kind: 'text', text: NOT_YOU_ON },
+      { kind: 'button', label: 'Logga in', url: loginUrl },
+    ],
+  })
+}
+
+/** To the owner, who may not be the one who made them: each is a second step. */
+export function newBackupCodesMail(to: string, loginUrl: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Nya reservkoder',
+    heading: 'Nya reservkoder har skapats',
+    parts: [
+      { kind: 'text', text: 'De gamla reservkoderna gäller inte längre. Koderna står inte i det här mejlet.' },
+      { kind: 'text', text: NOT_YOU },
       { kind: 'button', label: 'Logga in', url: loginUrl },
     ],
   })
