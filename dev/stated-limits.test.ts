@@ -75,7 +75,6 @@ const BOUNDS: Readonly<Record<string, readonly number[]>> = {
     limits.TWO_FACTOR_CODES_A_DAY,
     limits.CODE_TRIES,
     limits.CODE_TRIES,
-    limits.CODE_LIFETIME / MINUTE,
   ],
   'Six-digit code; wrong ones': [
     limits.CODE_TRIES,

@@ -113,7 +113,7 @@ describe('who has the password and not the mailbox', () => {
     const owner = await newPatient(app)
     const other = `annan-${owner.email}`
     await app.db.update(users).set({ email: other }).where(eq(users.id, owner.id))
-    expect(await failureOf(ask(owner))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await failureOf(ask(owner))).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(app.inbox(other)).toEqual([])
     const { entries } = await api(app, accessLog, { query: {} }, owner)
     expect(JSON.stringify(entries)).toContain('till en annan e-postadress än din avvisades')
@@ -169,14 +169,15 @@ describe('a mailed code', () => {
     expect(await failureOf(enable(owner, appCode(secret)))).toMatchObject(notBegun)
   })
 
-  test('that could not be mailed is told, takes nothing of what may be, and leaves one at most', async () => {
+  test('that could not be mailed is told, takes nothing of what may be, and is no code to guess at', async () => {
     const owner = await newPatient(app)
     await during(app, 'mail', 'down', async () => {
       for (let mails = 0; mails <= TWO_FACTOR_CODES_AN_HOUR; mails++) {
         expect(await failureOf(ask(owner))).toMatchObject({ status: 503, body: { code: 'busy' } })
       }
     })
-    expect(await rowsOf(owner)).toHaveLength(1)
+    expect(await rowsOf(owner)).toEqual([])
+    expect(await failureOf(begin(owner, '000000'))).toMatchObject(over)
     expect(await begin(owner, await askForMailedCode(app, owner))).toMatchObject({ secret: expect.any(String) })
   })
 
@@ -197,11 +198,14 @@ interface Notes {
   note(notes: Readonly<Record<string, string>>): Promise<void>
 }
 
-test('the first code of the app has five tries in a session', async () => {
+test('the first code of the app has five tries, and as many again of what is begun anew', async () => {
   const owner = await newPatient(app)
   const { secret } = await begin(owner, await askForMailedCode(app, owner))
   for (let tries = 0; tries < CODE_TRIES; tries++) {
     expect(await failureOf(enable(owner, wrongAppCode(secret)))).toMatchObject({ status: 403 })
   }
-  expect(await failureOf(enable(owner, wrongAppCode(secret)))).toMatchObject({ status: 429 })
+  const refused = await failureOf(enable(owner, appCode(secret)))
+  expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringContaining('börja om') } })
+  const anew = await begin(owner, newestMailedCode(app, owner))
+  expect((await enable(owner, appCode(anew.secret))).backup_codes).toHaveLength(10)
 })

@@ -21,6 +21,10 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
         Har du inte mobilen hos dig loggar du in med en av koderna i stället. Varje kod gäller en gång. De visas bara
         nu.
       </p>
+      <p className="text-sm">
+        Också återställningskoden fungerar som andra steg. Kan någon annan ha skapat den du har? Skapa då en ny under
+        Återställningskod.
+      </p>
       <ul className="grid gap-x-6 gap-y-1 rounded-field border border-border bg-surface px-4 py-3 text-center font-mono text-base sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="select-all">

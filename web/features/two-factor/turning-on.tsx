@@ -21,6 +21,7 @@ interface TurningOnProps {
 /** The password, a mailed code, the app, and a first code of the app as proof that the two agree. */
 export function TurningOn({ onEnabled }: TurningOnProps) {
   const [step, setStep] = useState<'password' | 'mail' | Begun>('password')
+  const [asking, setAsking] = useState(false)
   if (typeof step === 'object') return <FirstCode begun={step} onEnabled={onEnabled} />
   if (step === 'mail') return <MailedCodeForm onBegun={setStep} onAnother={() => setStep('password')} />
   return (
@@ -30,11 +31,17 @@ export function TurningOn({ onEnabled }: TurningOnProps) {
         submitLabel="Mejla mig en kod"
         takesFocus
         onPassword={async (password) => {
-          await call(mailTwoFactorCode, { body: { password } })
+          setAsking(true)
+          await call(mailTwoFactorCode, { body: { password } }).finally(() => setAsking(false))
           setStep('mail')
         }}
       />
-      <Button variant="secondary" className="w-fit" onClick={() => setStep('mail')}>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        disabledReason={asking ? 'Koden mejlas just nu.' : null}
+        onClick={() => setStep('mail')}
+      >
         Jag har redan en kod
       </Button>
     </>
@@ -78,7 +85,10 @@ function FirstCode({ begun, onEnabled }: TurningOnProps & { begun: Begun }) {
         label="Kod från appen"
         value={code}
         error={form.fields.code}
-        onChange={setCode}
+        onChange={(digits) => {
+          setCode(digits)
+          form.changed('code')
+        }}
         onComplete={form.submit}
       />
     </FormShell>

@@ -20,9 +20,6 @@ type Step = 'state' | 'on' | 'off' | 'replace' | { readonly codes: readonly stri
 
 const INTRO = 'Utöver lösenordet behövs då en kod ur en app i din mobil. Den som får tag i lösenordet kommer inte in.'
 
-const KEPT =
-  'Klart. Dina reservkoder är sparade. Återställningskoden fungerar också som andra steg: skapa en ny om någon annan kan ha skapat den.'
-
 /** Two-step sign-in: turned on and off, and its backup codes. Offered to all, urged on therapists. */
 export function TwoFactorSection({ id, title }: { id: string; title: string }) {
   const { user } = useSession()
@@ -36,6 +33,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
     setStep(next)
     // Another tab may have changed it: what is begun, and what is come back to, is asked for anew.
     void refetch()
+    if (next === 'state') document.getElementById(id)?.focus()
   }
 
   /** What happened is known here before the list is asked again. */
@@ -95,7 +93,9 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
           }}
         />
       )}
-      {typeof step === 'object' && <BackupCodes codes={step.codes} onKept={() => changed(true, 'state', KEPT)} />}
+      {typeof step === 'object' && (
+        <BackupCodes codes={step.codes} onKept={() => changed(true, 'state', 'Klart. Dina reservkoder är sparade.')} />
+      )}
       {typeof step === 'string' && step !== 'state' && (
         <Button variant="quiet" className="w-fit" onClick={() => go('state')}>
           Avbryt

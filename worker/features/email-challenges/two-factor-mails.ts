@@ -8,7 +8,7 @@ const RULES = [
   { name: 'two-factor-mail-day', limit: TWO_FACTOR_CODES_A_DAY, window: DAY },
 ]
 const REFUSAL =
-  'Vi har mejlat så många koder som vi får just nu. Skriv den senaste som kom, eller vänta. Har du inte bett om dem? Välj ett nytt lösenord med ”Glömt lösenord”, så kan du be om en kod igen.'
+  'Vi har mejlat så många koder som vi får just nu. Har du fått en som du bad om här kan du skriva den, annars får du vänta. Har du inte bett om dem? Välj ett nytt lösenord med ”Glömt lösenord”, med återställningskoden till hands, så kan du be om en kod igen.'
 
 /**
  * The mails with a code to turn two-step sign-in on, of one person. A password reset by a mailed link forgets them: whoever

@@ -8,6 +8,7 @@ import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
 import { changedMeanwhile } from '../../http/app-error.ts'
 import { insist } from '../../insist.ts'
+import { errorFields, log } from '../../log.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -98,12 +99,20 @@ async function signOutEverywhere(ctx: Context, user: UserRow, { spent, isLocked 
     await spend(ctx, user.id, spent)
     return userSessions(ctx.bindings, ctx.config, user.id).endAll()
   })
+  ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
+  await forgetMailedCodes(ctx, user.id)
   if (user.role === 'patient' && isLocked) {
     // Again: a session that has just ended may have written a state under the old key meanwhile.
     await insist(() => clientChat(ctx.bindings, ctx.config, user.id).setSafetyAside())
     await forgetMemory(ctx, user.id)
   }
-  // Whoever used these up with the old password has it no more.
-  await (await twoFactorMails(ctx, user.id)).forget()
-  ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
+}
+
+/** Whoever used these up with the old password has it no more. Never rejects: the password is changed. */
+async function forgetMailedCodes(ctx: Context, userId: string): Promise<void> {
+  try {
+    await (await twoFactorMails(ctx, userId)).forget()
+  } catch (error) {
+    log('warn', 'attempts_kept', errorFields(error))
+  }
 }

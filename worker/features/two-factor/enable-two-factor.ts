@@ -19,12 +19,18 @@ import { twoFactorOnMail } from './mails.ts'
 import { openAppSecret } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.ts'
 
-const TRIES = { name: 'two-factor-app', limit: CODE_TRIES, window: CODE_LIFETIME }
+/** Of one secret: who begins anew, which takes the mailed code, has five more. */
+const TRIES = {
+  name: 'two-factor-app',
+  limit: CODE_TRIES,
+  window: CODE_LIFETIME,
+  refusal: 'Det blev för många fel koder. Tryck på Avbryt och börja om.',
+}
 
 /**
  * Turns two-step sign-in on with a first code of the secret that this session has begun with; answers the backup codes,
  * shown this once. Every other session ends: it began with the password alone. Throws `AppError` 403 `wrong_two_factor`,
- * 409 when it is on already or nothing is begun here, 429 after five wrong codes of a session.
+ * 409 when it is on already or nothing is begun here, 429 after five wrong codes.
  */
 export async function enableTwoFactor(ctx: UserContext, code: string) {
   const { userId } = ctx.actor
@@ -36,11 +42,11 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
   if (found !== undefined && found.begun.enabledAt !== null) throw alreadyOn()
   const secret = found === undefined ? '' : await openAppSecret(ctx, found.begun)
   if (found === undefined || !(await isBegunHere(ctx, secret))) throw new AppError('conflict', NOT_BEGUN)
-  const tries = await attemptsOf(ctx, TRIES, `${userId}|${ctx.actor.sid}`)
+  const tries = await attemptsOf(ctx, TRIES, `${userId}|${found.begun.secret}`)
   await tries.count()
   const step = stepOfCode(secret, code, ctx.now())
   if (step === null) {
-    throw new AppError('wrong_two_factor', 'Koden stämmer inte. Skriv den som appen visar just nu.')
+    throw new AppError('wrong_two_factor', WRONG)
   }
   await tries.giveBack()
   const codes = await newBackupCodes(secret, userId)
@@ -71,4 +77,6 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
   return { backup_codes: codes.shown }
 }
 
+const WRONG =
+  'Koden stämmer inte. Skriv den som appen visar just nu. Har du börjat om i en annan flik är det den som gäller.'
 const NOT_BEGUN = 'Det du började med här gäller inte längre. Tryck på Avbryt och börja om.'

@@ -17,26 +17,24 @@ import { requireBothSteps } from './require-both-steps.ts'
 /**
  * Mails the account's owner a code, good for ten minutes, with which this session alone may begin: who has the password and
  * not the mailbox makes no second step of their own. A session has one code at a time. Throws `AppError` 403 for a wrong
- * password or another's address, 409 when two-step sign-in is on already, 429 past the mails of an hour or a day, 503 where
+ * password, 409 for another's address or when two-step sign-in is on already, 429 past the mails of an hour or a day, 503 where
  * the mail was not taken, and what `requireBothSteps` does.
  */
 export async function mailTwoFactorCode(ctx: UserContext, password: string) {
   const { id: userId, email } = await requirePassword(ctx, password)
   await requireBothSteps(ctx)
+  if ((await enabledTwoFactor(ctx.db, userId)).length > 0) throw alreadyOn()
   if (!(await isOwnEmail(ctx, { id: userId, email }, 'two_factor.mail_refuse')))
-    throw new AppError('forbidden', NOT_YOURS)
+    throw new AppError('conflict', NOT_YOURS)
   const mails = await twoFactorMails(ctx, userId)
   await mails.count()
   const code = createSixDigitCode()
-  const stored = await storeCode(ctx, code)
-  if (!stored) {
-    await mails.giveBack()
-    throw alreadyOn()
-  }
+  // No code is good before its mail has gone: a guess at one that the owner never hears of would cost nothing.
   await sendMail(ctx, twoFactorCodeMail(email, code, ctx.config.APP_ORIGIN)).catch(async (cause: unknown) => {
     await mails.giveBack()
     throw new AppError('busy', isSuppressed(cause) ? NO_MAIL_THERE : NOT_SENT, { cause })
   })
+  if (!(await storeCode(ctx, code))) throw alreadyOn()
   return { detail: `Vi har mejlat en kod till ${email}.` }
 }
 

@@ -20,7 +20,7 @@ export function mailedCode(ctx: UserContext): StoredToken {
 /**
  * Asks for the code that was mailed last for this session. It counts until it runs out or two-step sign-in is on, so that
  * an answer that was lost can be asked for again. Each code has five tries, and each is a mail to the owner: who guesses has
- * 75 in a day, one chance in 13 000, and takes none from the owner's own. Throws `AppError` 400 `invalid_code`, 429.
+ * 75 in a calendar day, one chance in 13 000, and takes none from the owner's own. Throws `AppError` 400 `invalid_code`, 429.
  */
 export async function requireMailedCode(ctx: UserContext, code: string): Promise<void> {
   const { userId, sid } = ctx.actor
@@ -29,7 +29,7 @@ export async function requireMailedCode(ctx: UserContext, code: string): Promise
   const tries = await attemptsOf(ctx, TRIES, `${userId}|${mailed.secretMac}`)
   await tries.count()
   if (!(await mailedCode(ctx).proves(code, mailed.secretMac))) {
-    throw new AppError('invalid_code', 'Koden stämmer inte. Skriv den som står i det senaste mejlet.')
+    throw new AppError('invalid_code', 'Koden stämmer inte. Skriv den ur det senaste mejlet som du bad om här.')
   }
   await tries.giveBack()
 }

@@ -8,7 +8,7 @@ export function twoFactorCodeMail(to: string, code: string, appOrigin: string): 
     subject: `Kod för tvåstegsinloggning: ${code}`,
     heading: 'Slå på tvåstegsinloggning',
     parts: [
-      { kind: 'text', text: 'Skriv in den här koden där du slår på tvåstegsinloggning. Den gäller i 10 minuter.' },
+      { kind: 'text', text: 'Skriv in den här koden där du bad om den, i samma inloggning. Den gäller i 10 minuter.' },
       { kind: 'code', code },
       {
         kind: 'text',
@@ -93,4 +93,4 @@ const NOT_YOU = 'Var det inte du? Byt lösenord direkt och logga ut alla andra e
 
 /** Whoever turned it on has signed the owner out: the recovery code is what is left of a second step. */
 const NOT_YOU_ON =
-  'Var det inte du? Då kan någon annan ditt lösenord. Välj genast ett nytt med ”Glömt lösenord” och din återställningskod, logga in med återställningskoden som andra steg och slå av tvåstegsinloggningen under Mitt konto. Kommer du inte in? Hör av dig till oss.'
+  'Var det inte du? Då kan någon annan ditt lösenord och läser troligen din mejl. Byt först lösenord till mejlen. Välj sedan ett nytt här med ”Glömt lösenord” och din återställningskod, logga in med återställningskoden som andra steg och slå av tvåstegsinloggningen under Mitt konto. Kommer du inte in? Hör av dig till oss.'
