@@ -9,15 +9,12 @@ import {
 import { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { checkCode } from '../../forms/check-code.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import type { Complaint } from '../../forms/form-state.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { useCodeForm } from '../../forms/use-code-form.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
-import type { CodeInputHandle } from '../../ui/code-input.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface EmailCodeFormProps {
@@ -36,31 +33,21 @@ interface EmailCodeFormProps {
 
 /** Six boxes for the mailed code. */
 export function EmailCodeForm({ email, registration, justSent, signsIn, onVerified, children }: EmailCodeFormProps) {
-  const boxes = useRef<CodeInputHandle>(null)
-  const [code, setCode] = useState('')
   const [verified, setVerified] = useState<Verified | null>(null)
-  const form = useForm(verify, { check: checkCode, refused })
-  useEffect(() => boxes.current?.focus(), [])
+  const { boxes, shell, input } = useCodeForm(verify, { wrong })
+  useEffect(() => boxes.current?.focus(), [boxes])
 
   async function verify(typed: string) {
     const { already_verified } = await call(verifyEmailCode, { body: { email, code: typed, registration } })
     setVerified(already_verified ? ALREADY : signsIn ? SIGNING_IN : TO_LOGIN)
   }
 
-  function refused(error: unknown): Complaint<'code'> | string {
-    if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) return detailOf(error)
-    boxes.current?.clear()
-    const code = error.code === 'invalid_code' ? detailOf(error, 'Ogiltig verifieringskod') : 'Ogiltig verifieringskod'
-    return { form: null, fields: { code } }
-  }
-
   if (verified !== null) return <GoingOn {...verified} onVerified={onVerified} />
   return (
     <FormShell
       label="Bekräfta e-postadressen"
-      {...form.shell}
+      {...shell}
       submitLabel="Bekräfta"
-      onSubmit={() => form.submit(code)}
       footer={
         <>
           <ResendCode
@@ -79,17 +66,17 @@ export function EmailCodeForm({ email, registration, justSent, signsIn, onVerifi
           ref={boxes}
           label={`Kod med ${CODE_LENGTH} siffror`}
           hint="Koden gäller i 10 minuter. Hittar du den inte? Titta i skräpposten."
-          value={code}
-          error={form.fields.code}
-          onChange={(digits) => {
-            setCode(digits)
-            form.changed('code')
-          }}
-          onComplete={form.submit}
+          {...input}
         />
       </div>
     </FormShell>
   )
+}
+
+/** What a refusal says of the code; null where it is about something else. */
+function wrong(error: ApiError): string | null {
+  if (![400, 422].includes(error.status)) return null
+  return error.code === 'invalid_code' ? detailOf(error, 'Ogiltig verifieringskod') : 'Ogiltig verifieringskod'
 }
 
 interface Verified {

@@ -4,10 +4,9 @@ import { CODE_LENGTH } from '../../../contract/limits.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
-import type { CodeInputHandle } from '../../ui/code-input.tsx'
-import { checkCode } from '../../forms/check-code.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
+import { useCodeForm } from '../../forms/use-code-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { KeptCodeField } from '../../forms/kept-code-field.tsx'
 
@@ -39,37 +38,20 @@ export function SecondStepForm({ onCode, children }: SecondStepProps) {
 }
 
 function AppCodeForm({ onCode, children }: SecondStepProps) {
-  const boxes = useRef<CodeInputHandle>(null)
-  const [code, setCode] = useState('')
-  const form = useForm(onCode, { check: checkCode, refused })
-  useEffect(() => boxes.current?.focus(), [])
-
-  function refused(error: unknown): Complaint<'code'> | string {
-    if (!isWrongCode(error)) return detailOf(error, 'Inloggning misslyckades')
-    boxes.current?.clear()
-    return { form: null, fields: { code: detailOf(error) } }
-  }
+  const { boxes, shell, input } = useCodeForm(onCode, {
+    wrong: (error) => (isWrongCode(error) ? error.detail : null),
+    failure: 'Inloggning misslyckades',
+  })
+  useEffect(() => boxes.current?.focus(), [boxes])
 
   return (
-    <FormShell
-      label="Bekräfta med appen"
-      {...form.shell}
-      submitLabel="Logga in"
-      onSubmit={() => form.submit(code)}
-      footer={children}
-    >
+    <FormShell label="Bekräfta med appen" {...shell} submitLabel="Logga in" footer={children}>
       <div className="grid justify-items-center">
         <CodeInput
           ref={boxes}
           label="Kod från din autentiseringsapp"
           hint={`${CODE_LENGTH} siffror. Appen visar en ny kod var trettionde sekund.`}
-          value={code}
-          error={form.fields.code}
-          onChange={(digits) => {
-            setCode(digits)
-            form.changed('code')
-          }}
-          onComplete={form.submit}
+          {...input}
         />
       </div>
     </FormShell>

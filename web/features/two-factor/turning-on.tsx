@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { enableTwoFactor, mailTwoFactorCode } from '../../../contract/two-factor.ts'
-import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
-import type { CodeInputHandle } from '../../ui/code-input.tsx'
-import { checkCode } from '../../forms/check-code.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import type { Complaint } from '../../forms/form-state.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { useCodeForm } from '../../forms/use-code-form.ts'
 import { AppPairing } from './app-pairing.tsx'
 import { type Begun, MailedCodeForm } from './mailed-code-form.tsx'
 
@@ -50,28 +46,17 @@ export function TurningOn({ onEnabled }: TurningOnProps) {
 
 function FirstCode({ begun, onEnabled }: TurningOnProps & { begun: Begun }) {
   const steps = useRef<HTMLOListElement>(null)
-  const boxes = useRef<CodeInputHandle>(null)
-  const [code, setCode] = useState('')
-  const form = useForm(enable, { check: checkCode, refused })
+  const { boxes, shell, input } = useCodeForm(enable, {
+    wrong: ({ code, detail }) => (code === 'wrong_two_factor' ? detail : null),
+  })
   useEffect(() => steps.current?.focus(), [])
 
-  async function enable(typed: string) {
-    onEnabled((await call(enableTwoFactor, { body: { code: typed } })).backup_codes)
-  }
-
-  function refused(error: unknown): Complaint<'code'> | string {
-    if (!(error instanceof ApiError) || error.code !== 'wrong_two_factor') return detailOf(error)
-    boxes.current?.clear()
-    return { form: null, fields: { code: error.detail } }
+  async function enable(code: string) {
+    onEnabled((await call(enableTwoFactor, { body: { code } })).backup_codes)
   }
 
   return (
-    <FormShell
-      label="Slå på tvåstegsinloggning"
-      {...form.shell}
-      submitLabel="Slå på"
-      onSubmit={() => form.submit(code)}
-    >
+    <FormShell label="Slå på tvåstegsinloggning" {...shell} submitLabel="Slå på">
       <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 rounded-field pl-5 marker:font-semibold">
         <li>Öppna en autentiseringsapp, till exempel den som finns i din mobil eller lösenordshanterare.</li>
         <li>
@@ -80,17 +65,7 @@ function FirstCode({ begun, onEnabled }: TurningOnProps & { begun: Begun }) {
         </li>
         <li>Skriv koden som appen visar.</li>
       </ol>
-      <CodeInput
-        ref={boxes}
-        label="Kod från appen"
-        value={code}
-        error={form.fields.code}
-        onChange={(digits) => {
-          setCode(digits)
-          form.changed('code')
-        }}
-        onComplete={form.submit}
-      />
+      <CodeInput ref={boxes} label="Kod från appen" {...input} />
     </FormShell>
   )
 }
