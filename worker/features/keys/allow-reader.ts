@@ -1,7 +1,6 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context, UserContext } from '../../context.ts'
-import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
-import { contextText } from '../../crypto/context.ts'
+import { contextHash } from '../../crypto/context.ts'
 import { type EpochScope, isShared, type SharedScope } from '../../crypto/epoch.ts'
 import { insist } from '../../insist.ts'
 import { SHARED_SCOPES } from './new-epochs.ts'
@@ -15,7 +14,7 @@ interface AllowedReader {
 
 /** By a hash: a therapist's object names nobody. */
 async function nameOf(patientId: string, scope: SharedScope): Promise<string> {
-  return toBase64Url(await sha256(utf8(contextText('reader', patientId, scope))))
+  return contextHash('reader', patientId, scope)
 }
 
 const namesOf = (patientId: string, scopes: readonly SharedScope[]) =>

@@ -1,7 +1,6 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
-import { contextText } from '../../crypto/context.ts'
+import { contextHash } from '../../crypto/context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { log } from '../../log.ts'
 
@@ -14,7 +13,7 @@ const NOTE = 'email'
 
 /** By a hash: a person's object names no address. */
 async function hashOf({ id, email }: Owner): Promise<string> {
-  return toBase64Url(await sha256(utf8(contextText('email', id, email))))
+  return contextHash('email', id, email)
 }
 
 /** What a person's own object notes at each sign-in: the e-mail that they gave with the right password. */

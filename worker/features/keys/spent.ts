@@ -1,7 +1,6 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
-import { contextText } from '../../crypto/context.ts'
+import { contextHash } from '../../crypto/context.ts'
 
 /**
  * Something of a person's that a later one has taken the place of: a password's salt, a public key, a second step, a period
@@ -10,7 +9,7 @@ import { contextText } from '../../crypto/context.ts'
 export type Spent = readonly [kind: 'password' | 'key' | 'second-step' | 'tailoring', value: string]
 
 async function nameOf([kind, value]: Spent): Promise<string> {
-  return toBase64Url(await sha256(utf8(contextText('spent', kind, value))))
+  return contextHash('spent', kind, value)
 }
 
 /** Notes in a person's own object that these are out of use: a row that brings them back is refused (docs/keys.md). */

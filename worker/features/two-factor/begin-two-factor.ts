@@ -6,20 +6,18 @@ import { createAppSecret, otpauthUri } from './step-of-code.ts'
 import { requireMailedCode } from './mailed-code.ts'
 import { noteBegun } from './note-begun.ts'
 import { enabledTwoFactor } from './queries.ts'
-import { requireBothSteps } from './require-both-steps.ts'
+import { requireOff } from './require-off.ts'
 import { twoFactors } from './tables.ts'
-import { isOnFor, sealAppSecret } from './two-factor-row.ts'
-import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.ts'
+import { sealAppSecret } from './two-factor-row.ts'
+import { changeTwoFactor, alreadyOn } from './change-two-factor.ts'
 
 /**
  * Makes a secret for an authenticator app in place of one that was never confirmed; it is shown this once, and this session
- * may turn it on within ten minutes. Throws `AppError` 409 when two-step sign-in is on already, and what `requireMailedCode`
- * and `requireBothSteps` do.
+ * may turn it on within ten minutes. Throws what `requireOff` and `requireMailedCode` do.
  */
 export async function beginTwoFactor(ctx: UserContext, code: string) {
   const { userId } = ctx.actor
-  await requireBothSteps(ctx)
-  if ((await enabledTwoFactor(ctx.db, userId)).length > 0) throw alreadyOn()
+  await requireOff(ctx)
   await requireMailedCode(ctx, code)
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (user === undefined) throw sessionExpired()
@@ -28,7 +26,7 @@ export async function beginTwoFactor(ctx: UserContext, code: string) {
   const stored = await changeTwoFactor(
     ctx,
     'begin',
-    notExists(twoFactorRows(ctx, isOnFor(userId))),
+    notExists(enabledTwoFactor(ctx.db, userId)),
     ctx.db
       .insert(twoFactors)
       .values({ ...begun, userId, backupMacs: [] })

@@ -45,9 +45,7 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
   const tries = await attemptsOf(ctx, TRIES, `${userId}|${found.begun.secret}`)
   await tries.count()
   const step = stepOfCode(secret, code, ctx.now())
-  if (step === null) {
-    throw new AppError('wrong_two_factor', WRONG)
-  }
+  if (step === null) throw new AppError('wrong_two_factor', WRONG)
   await tries.giveBack()
   const codes = await newBackupCodes(secret, userId)
   // Another call may have begun anew or turned it on meanwhile: only the secret that was proved counts.

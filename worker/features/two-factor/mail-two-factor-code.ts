@@ -12,18 +12,17 @@ import { alreadyOn, changeTwoFactor } from './change-two-factor.ts'
 import { mailedCode } from './mailed-code.ts'
 import { twoFactorCodeMail } from './mails.ts'
 import { enabledTwoFactor } from './queries.ts'
-import { requireBothSteps } from './require-both-steps.ts'
+import { requireOff } from './require-off.ts'
 
 /**
  * Mails the account's owner a code, good for ten minutes, with which this session alone may begin: who has the password and
  * not the mailbox makes no second step of their own. A session has one code at a time. Throws `AppError` 403 for a wrong
- * password, 409 for another's address or when two-step sign-in is on already, 429 past the mails of an hour or a day, 503 where
- * the mail was not taken, and what `requireBothSteps` does.
+ * password, 409 for another's address, 429 past the mails of an hour or a day, 503 where the mail was not taken, and what
+ * `requireOff` does.
  */
 export async function mailTwoFactorCode(ctx: UserContext, password: string) {
   const { id: userId, email } = await requirePassword(ctx, password)
-  await requireBothSteps(ctx)
-  if ((await enabledTwoFactor(ctx.db, userId)).length > 0) throw alreadyOn()
+  await requireOff(ctx)
   if (!(await isOwnEmail(ctx, { id: userId, email }, 'two_factor.mail_refuse')))
     throw new AppError('conflict', NOT_YOURS)
   const mails = await twoFactorMails(ctx, userId)

@@ -21,44 +21,49 @@ export function twoFactorCodeMail(to: string, code: string, appOrigin: string): 
 
 /** To the owner, who may not be the one who turned it on. */
 export function twoFactorOnMail(to: string, loginUrl: string): Mail {
-  return layoutMail({
-    to,
+  return changedMail(to, loginUrl, {
     subject: 'Tvåstegsinloggning är på',
     heading: 'Nu behövs två steg för att logga in',
-    parts: [
-      {
-        kind: 'text',
-        text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe. Andra enheter som var inloggade på ditt konto har loggats ut.',
-      },
-      { kind: 'text', text: NOT_YOU_ON },
-      { kind: 'button', label: 'Logga in', url: loginUrl },
-    ],
+    text: 'När du loggar in skriver du ditt lösenord och sedan en kod från din autentiseringsapp. Förvara reservkoderna på ett säkert ställe. Andra enheter som var inloggade på ditt konto har loggats ut.',
+    notYou: NOT_YOU_ON,
   })
 }
 
 /** To the owner, who may not be the one who made them: each is a second step. */
 export function newBackupCodesMail(to: string, loginUrl: string): Mail {
-  return layoutMail({
-    to,
+  return changedMail(to, loginUrl, {
     subject: 'Nya reservkoder',
     heading: 'Nya reservkoder har skapats',
-    parts: [
-      { kind: 'text', text: 'De gamla reservkoderna gäller inte längre. Koderna står inte i det här mejlet.' },
-      { kind: 'text', text: NOT_YOU },
-      { kind: 'button', label: 'Logga in', url: loginUrl },
-    ],
+    text: 'De gamla reservkoderna gäller inte längre. Koderna står inte i det här mejlet.',
+    notYou: NOT_YOU,
   })
 }
 
 /** To the owner, who may not be the one who turned it off. */
 export function twoFactorOffMail(to: string, loginUrl: string): Mail {
-  return layoutMail({
-    to,
+  return changedMail(to, loginUrl, {
     subject: 'Tvåstegsinloggning är av',
     heading: 'Nu räcker lösenordet för att logga in',
+    text: 'Koden från autentiseringsappen behövs inte längre, och reservkoderna gäller inte.',
+    notYou: NOT_YOU,
+  })
+}
+
+interface ChangedWords {
+  readonly subject: string
+  readonly heading: string
+  readonly text: string
+  readonly notYou: string
+}
+
+function changedMail(to: string, loginUrl: string, { subject, heading, text, notYou }: ChangedWords): Mail {
+  return layoutMail({
+    to,
+    subject,
+    heading,
     parts: [
-      { kind: 'text', text: 'Koden från autentiseringsappen behövs inte längre, och reservkoderna gäller inte.' },
-      { kind: 'text', text: NOT_YOU },
+      { kind: 'text', text },
+      { kind: 'text', text: notYou },
       { kind: 'button', label: 'Logga in', url: loginUrl },
     ],
   })

@@ -1,15 +1,14 @@
 import { CODE_LIFETIME } from '../../../contract/limits.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
-import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
-import { contextText } from '../../crypto/context.ts'
+import { contextHash } from '../../crypto/context.ts'
 
 /** The note in a person's own object of what was begun with a mailed code: by which session, with which secret, and when. */
 const BEGUN = 'two-factor-begun'
 
 /** By a hash: a person's object holds no secret. */
 async function mark({ actor }: UserContext, secret: string): Promise<string> {
-  return toBase64Url(await sha256(utf8(contextText('two-factor-begun', actor.userId, actor.sid, secret))))
+  return contextHash('two-factor-begun', actor.userId, actor.sid, secret)
 }
 
 /** Notes that this session has begun with this secret. The newest counts alone. */
@@ -21,7 +20,7 @@ export async function noteBegun(ctx: UserContext, secret: string): Promise<void>
 
 /**
  * Whether this very session has begun with this secret, in the last ten minutes: a row alone, left by another session or written
- * by whoever has the database, is turned on by nobody.
+ * by whoever has the database, is turned on by no session.
  */
 export async function isBegunHere(ctx: UserContext, secret: string): Promise<boolean> {
   const { [BEGUN]: noted = '' } = await userSessions(ctx.bindings, ctx.config, ctx.actor.userId).noted([BEGUN])

@@ -11,8 +11,8 @@ import { isOnFor, openAppSecret } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor } from './change-two-factor.ts'
 
 /**
- * Ten new backup codes, shown this once; the earlier ones stop working, and the owner is told by mail. Throws 403 for a wrong password, 409 when it is off,
- * and what `requireBothSteps` does.
+ * Ten new backup codes, shown this once; the earlier ones stop working, and the owner is told by mail. Throws 403 for a wrong
+ * password, 409 when it is off, and what `requireBothSteps` does.
  */
 export async function replaceBackupCodes(ctx: UserContext, password: string) {
   const { id: userId, email } = await requirePassword(ctx, password)
